@@ -81,6 +81,7 @@ async function walk(account: string, look: Look, walked: Set<string>, lists: Set
       await loaded()
       const find = async () => {
         const faults = (await page.evaluate(overflows)) ? ['is wider than the screen'] : []
+        if (await page.evaluate(scrollsWindow)) faults.push('lets the window scroll below it')
         if (width > 1000) {
           const tables = await readTables(page)
           if (tables.rows > 0) lists.add(path)
@@ -147,6 +148,12 @@ async function whatStays(find: () => Promise<string[]>): Promise<string[]> {
 function overflows(): boolean {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth > clientWidth
+}
+
+/** Runs in the page: pages scroll inside the shell; below it there is nothing. */
+function scrollsWindow(): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement
+  return scrollHeight > clientHeight
 }
 
 /**

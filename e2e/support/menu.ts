@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** Returns the addresses of all pages in the caller's menu, as listed on a phone. */
+/** Returns the addresses of all pages in the caller's menu, as listed on a phone, in groups that may be closed. */
 export async function menuOf(page: Page): Promise<string[]> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: /^我的|^Me/ }).click()
-  const links = page.getByRole('dialog').getByRole('listitem').getByRole('link')
-  await links.first().waitFor()
+  const dialog = page.getByRole('dialog')
+  const closed = { includeHidden: true }
+  const links = dialog.getByRole('listitem', closed).getByRole('link', closed)
+  await dialog.getByRole('button').first().waitFor()
+  await links.first().waitFor({ state: 'attached' })
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   await page.keyboard.press('Escape')
   if (size) await page.setViewportSize(size)

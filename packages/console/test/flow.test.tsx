@@ -299,6 +299,17 @@ it('the inbox shows what was sent, and takes over for a substitute', async () =>
   await waitFor(() => expect(server.calls()).toContain('POST /blade-flow/work/claim-task'))
 })
 
+it('an inbox that could not be read says so, and not that what was opened is done', async () => {
+  const { user } = await openConsole('/work/todo?open=recheck%2031', (server) => {
+    inbox()(server)
+    server.fails(today, 'list', '服务器没有答复')
+  })
+  await waitFor(() => expect(screen.getAllByText('服务器没有答复')).toHaveLength(2))
+  expect(screen.queryByText(/已经办结|没有等您办的事/)).toBeNull()
+  expect(await screen.findAllByRole('button', { name: '重试' })).toHaveLength(2)
+  await user.keyboard('j')
+})
+
 it('the inbox says that nothing waits', async () => {
   await openConsole('/work/todo', (server) => {
     inbox()(server)

@@ -83,8 +83,21 @@ const wrapped = (children: ReactNode) => (
     </QueryClientProvider>
   </MemoryRouter>
 )
-const drawer = (detail: WarningDetail) => (
-  <DrawerBody row={detail} detail={detail} desk={desk} error={null} again={() => {}} />
+const drawer = (
+  detail: WarningDetail,
+  of: Desk | undefined = desk,
+  deskError: Error | null = null,
+  readDesk = () => {},
+) => (
+  <DrawerBody
+    row={detail}
+    detail={detail}
+    desk={of}
+    deskError={deskError}
+    readDesk={readDesk}
+    error={null}
+    again={() => {}}
+  />
 )
 const site = () => document.querySelector('.fs-figure-site') as HTMLElement
 const large = () => document.querySelector('.fs-figure-now') as HTMLElement
@@ -130,8 +143,19 @@ describe('the incident desk', () => {
 
   it('says what is unknown about the neighbourhood instead of showing nobody', () => {
     const neighbours = { ...desk.neighbours, state: 'noPlace' as const, rooms: [], distance: null }
-    show(<DrawerBody row={base} detail={base} desk={{ ...desk, neighbours }} error={null} again={() => {}} />)
+    show(drawer(base, { ...desk, neighbours }))
     expect(screen.getByText('本工库房没有登记坐标，周边未知')).toBeTruthy()
+  })
+
+  it('says that whom to call was not read, and reads it again', async () => {
+    const again = vi.fn()
+    const { rerender } = show(drawer(base, undefined, new Error('服务器没有答复'), again))
+    expect(screen.getByText(/要拨打的人、督办和周边没有加载出来。服务器没有答复/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(again).toHaveBeenCalledOnce()
+    rerender(wrapped(drawer(base)))
+    expect(screen.queryByText(/没有加载出来/)).toBeNull()
+    expect(document.querySelectorAll('a[href^="tel:"]')).toHaveLength(2)
   })
 
   it('keeps the form in use while others read and call', async () => {

@@ -161,6 +161,18 @@ describe('the page of a plant', () => {
     expect(screen.queryByRole('button', { name: '发起检查' })).toBeNull()
   })
 
+  it('does not ask for a plan that it could not read, nor hide that parts are missing', async () => {
+    open(empty, ['enterprise_view', 'enterprise_edit'], (server) => {
+      server.fails(sitePlan, 'find', '厂区图读不出来')
+      server.fails(plant, 'events', '经过读不出来')
+    })
+    await screen.findByText('厂区图读不出来')
+    await screen.findByText('经过读不出来')
+    expect(screen.queryByText(/没有厂区图/)).toBeNull()
+    expect(screen.queryByRole('button', { name: '上传厂区图' })).toBeNull()
+    expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(2)
+  })
+
   it('shows no panel and no tab of what the role may not see', async () => {
     open({ ...empty, warnings: null, rooms: null, licences: null, troubles: null, checks: null }, ['enterprise_view'])
     await screen.findByRole('heading', { name: '平面图' })

@@ -54,6 +54,12 @@ export function fakeServer() {
       const body = { code: 200, success: true, data: row, msg: '操作成功' }
       answers.set(nameOf('GET', standardPath(of, 'detail')), { status: 200, body })
     },
+    /** Rejects one call of the contract from now on. */
+    fails<C extends Calls>(of: Owner<C>, name: keyof C & string, msg: string): void {
+      const declared = of.calls[name] as Call
+      const body = { code: 400, success: false, data: null, msg }
+      answers.set(nameOf(declared.method, callPath(of, name, declared)), { status: 400, body })
+    },
     /** Rejects every call from now on. */
     refuses(status: number, msg: string): void {
       everything = { status, body: { code: status, success: false, data: null, msg } }

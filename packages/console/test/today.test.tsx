@@ -1,4 +1,6 @@
+import { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.ts'
 import { oauth } from '@fengsui/contract/session/oauth.ts'
+import { menu } from '@fengsui/contract/system/menu.ts'
 import { type TodayItem, today } from '@fengsui/contract/today/today.ts'
 import { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -53,6 +55,12 @@ const prepare =
     server.says(warningproduce, 'detail', { id: '1', content: '3 人，定员 2 人', images: [], files: [] } as never)
     server.says(warningproduce, 'verify', null as never)
   }
+const may = (server: FakeServer, ...codes: readonly string[]) =>
+  server.says(
+    menu,
+    'buttons',
+    codes.map((code) => ({ id: code, parentId: '0', code, name: code, path: '', source: '' })),
+  )
 const list = () => screen.findByRole('region', { name: '等我办的' })
 const rows = async () => within(await list()).queryAllByRole('listitem')
 
@@ -87,6 +95,30 @@ it('keeps new rows back until they are asked for, but not a red warning', async 
   expect(await rows()).toHaveLength(2)
   await user.click(more)
   await waitFor(async () => expect(await rows()).toHaveLength(3))
+})
+
+it('says which part could not be read, and reads it again', async () => {
+  const { user, server } = await openConsole('/wel/index', (given) => {
+    prepare()(given)
+    may(given, 'stat_view', 'warn_view')
+    given.fails(today, 'list', '服务器没有答复')
+    given.fails(today, 'near', '快到的读不出来')
+    given.fails(dashboardShow, 'equipment', '设备读不出来')
+    for (const name of ['openByRung', 'warningOverview', 'trend'] as const)
+      given.fails(dashboardShow, name, '报警读不出来')
+  })
+  await screen.findByText('等我办的没有加载出来。服务器没有答复。')
+  expect(screen.queryByText('现在没有等您办的')).toBeNull()
+  await within(await screen.findByRole('region', { name: '快到我这里的' })).findByText('快到的读不出来')
+  const opened = await screen.findByRole('region', { name: '未关闭报警' })
+  await within(opened).findByText('报警读不出来')
+  expect(within(opened).queryByText(/本级/)).toBeNull()
+  const online = await screen.findByRole('region', { name: '设备在线' })
+  await within(online).findByText('设备读不出来')
+  expect(online.textContent).not.toContain('0 / 0')
+  waits(server, item('1'))
+  await user.click(within(await list()).getByRole('button', { name: '重试' }))
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
 })
 
 it('is walked by J and K, opened by Enter', async () => {

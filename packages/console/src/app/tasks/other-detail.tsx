@@ -1,19 +1,25 @@
+import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
+import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { DueCell } from '../today/due-cell.tsx'
 import { KindCell } from '../today/kind-cell.tsx'
 import { OpenedRow } from '../today/opened-row.tsx'
-import { keyOf, pathOf } from '../today/today-item.ts'
-import { useToday } from '../today/use-today.ts'
+import { isDecidedHere, pathOf } from '../today/today-item.ts'
+import { useTodayItem } from '../today/use-today.ts'
 import { useWords } from '../today/use-words.ts'
 
 /** Something else that waits than a task of a process: what is asked, and the decision or the way to its page. */
 export function OtherDetail({ of, done, way }: { of: string; done: () => void; way: ReactNode }) {
   const { t } = useTranslation(['flow', 'today'])
   const words = useWords()
-  const item = useToday(undefined).query.data?.records.find((one) => keyOf(one) === of)
+  const go = useNavigate()
+  const { item, query } = useTodayItem(of)
+  const { data, error, refetch } = query
+  if (!data && error) return <PartFailed error={error} again={() => void refetch()} />
+  if (!data) return <Skeleton active className="fs-task-opening" />
   if (!item) return <p className="fs-tasks-none">{t('flow:task.gone')}</p>
   const { title } = words(item)
   return (
@@ -32,7 +38,13 @@ export function OtherDetail({ of, done, way }: { of: string; done: () => void; w
           {item.place && ` · ${item.place}`}
         </p>
         <OpenedRow item={item} done={done} />
-        <Link to={pathOf(item)}>{t('flow:task.open')}</Link>
+        {isDecidedHere(item) ? (
+          <Link to={pathOf(item)}>{t('flow:task.open')}</Link>
+        ) : (
+          <Button type="primary" onClick={() => void go(pathOf(item))}>
+            {t('flow:task.open')}
+          </Button>
+        )}
       </div>
       <footer className="fs-task-foot">{way}</footer>
     </article>

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { DueCell } from '../today/due-cell.tsx'
 import { KindCell } from '../today/kind-cell.tsx'
 import { keyOf, type TodayItem } from '../today/today-item.ts'
@@ -16,15 +17,7 @@ export function TodoRows(stepping: Stepping) {
   const rows = query.data?.records ?? []
   useStepping(rows.map(keyOf), stepping)
   if (query.isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} className="fs-tasks-none" />
-  if (query.error && !query.data)
-    return (
-      <p className="fs-tasks-none">
-        {query.error.message}{' '}
-        <Button size="small" onClick={() => void query.refetch()}>
-          {t('today:again')}
-        </Button>
-      </p>
-    )
+  if (query.error && !query.data) return <PartFailed error={query.error} again={() => void query.refetch()} />
   if (rows.length === 0) return <p className="fs-tasks-none">{t('flow:task.nothing')}</p>
   return (
     <ul className="fs-tasks-rows">

@@ -2,7 +2,7 @@ import { flowDecision, flowState } from '@fengsui/contract/dictionaries/flows.ts
 import { flowWork, type WorkRow } from '@fengsui/contract/flow/flow-work.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Pagination, Skeleton } from 'antd'
+import { Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { workKey } from '../../features/flow/work/task-detail.tsx'
@@ -10,6 +10,7 @@ import { useLabel } from '../../i18n/use-language.ts'
 import { Countdown } from '../../ui/badges/countdown.tsx'
 import { Stamp } from '../../ui/badges/stamp.tsx'
 import { call } from '../../ui/client/call.ts'
+import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import { type Stepping, useStepping } from './use-stepping.ts'
 
@@ -23,7 +24,7 @@ const keyOf = ({ taskId, processInstanceId }: WorkRow, tab: WorkTab): string =>
 /** What the caller decided, proposed, or may take over. */
 export function WorkRows({ tab, ...stepping }: Stepping & { tab: WorkTab }) {
   const { chosen, choose } = stepping
-  const { t } = useTranslation(['flow', 'today'])
+  const { t } = useTranslation('flow')
   const [current, setCurrent] = useState(1)
   const { data, error, refetch, isPending } = useQuery({
     queryKey: [...workKey, tab, current],
@@ -36,16 +37,8 @@ export function WorkRows({ tab, ...stepping }: Stepping & { tab: WorkTab }) {
     stepping,
   )
   if (isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} className="fs-tasks-none" />
-  if (error && !data)
-    return (
-      <p className="fs-tasks-none">
-        {error.message}{' '}
-        <Button size="small" onClick={() => void refetch()}>
-          {t('today:again')}
-        </Button>
-      </p>
-    )
-  if (rows.length === 0) return <p className="fs-tasks-none">{t(`flow:task.none.${tab}`)}</p>
+  if (error && !data) return <PartFailed error={error} again={() => void refetch()} />
+  if (rows.length === 0) return <p className="fs-tasks-none">{t(`task.none.${tab}`)}</p>
   return (
     <>
       <ul className="fs-tasks-rows">

@@ -8,6 +8,7 @@ import { LoadBar } from '../../ui/badges/load-bar.tsx'
 import { page } from '../../ui/client/resource-calls.ts'
 import { formatNumber } from '../../ui/format/number.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import { todayKey } from './use-today-counts.ts'
 
@@ -26,7 +27,7 @@ export function KeeperPanels() {
 
 function StoresPanel() {
   const { t } = useTranslation('today')
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...todayKey, 'stores'],
     queryFn: () => page(warehouse, { current: 1, size: 12 }),
     staleTime: 0,
@@ -37,6 +38,8 @@ function StoresPanel() {
       note={t('stores.note')}
       more={<Link to="/warehouse/stock">{t('open.see')}</Link>}
     >
+      {error && !data && <PartFailed error={error} again={() => void refetch()} />}
+      {data?.records.length === 0 && <p className="fs-today-none">{t('stores.none')}</p>}
       <ul className="fs-stores">
         {data?.records.map((row) => {
           const isExplosive = Number(row.maxStockKg ?? 0) > 0.01
@@ -73,7 +76,7 @@ function RoadPanel() {
     enabled: Boolean(own),
     staleTime: 0,
   }).data?.records
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...todayKey, 'road'],
     queryFn: () => page(directiontransport, { current: 1, size: 6, transportStatus: transportStatus.is.inTransit }),
     staleTime: 0,
@@ -85,6 +88,7 @@ function RoadPanel() {
       more={<Link to="/transport/order">{t('open.see')}</Link>}
       bare
     >
+      {error && !data && <PartFailed error={error} again={() => void refetch()} />}
       {data?.records.length === 0 && !arrived?.length && <p className="fs-today-none">{t('road.none')}</p>}
       <ul className="fs-road">
         {[...(arrived ?? []), ...(data?.records ?? [])].map((row) => (

@@ -13,6 +13,7 @@ import { useNow } from '../../ui/format/clock.ts'
 import { remaining } from '../../ui/format/countdown.ts'
 import { parseTime } from '../../ui/format/time.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { todayKey } from './use-today-counts.ts'
 
 const useNear = () =>
@@ -26,17 +27,23 @@ const useNear = () =>
 /** 快到我这里的: open warnings of lower levels, in the order in which they will reach the caller. */
 export function NearPanel() {
   const { t } = useTranslation('today')
-  const { data } = useNear()
-  if (!data) return null
+  const { data, error, refetch } = useNear()
+  if (!data && !error) return null
   return (
     <Panel
       heading={t('near.heading')}
       note={t('near.note')}
-      more={<Link to="/yjxx">{t('near.all', { count: data.total })}</Link>}
+      more={data && <Link to="/yjxx">{t('near.all', { count: data.total })}</Link>}
       bare
       className="fs-near-panel"
     >
-      {data.records.length === 0 ? <p className="fs-today-none">{t('near.none')}</p> : <NearRows />}
+      {!data && error ? (
+        <PartFailed error={error} again={() => void refetch()} />
+      ) : data?.records.length === 0 ? (
+        <p className="fs-today-none">{t('near.none')}</p>
+      ) : (
+        <NearRows />
+      )}
     </Panel>
   )
 }

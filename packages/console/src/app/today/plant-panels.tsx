@@ -10,6 +10,7 @@ import { LoadBar } from '../../ui/badges/load-bar.tsx'
 import { SeverityShape } from '../../ui/badges/severity.tsx'
 import { noValue } from '../../ui/format/number.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { PartFailed } from '../../ui/page/part-failed.tsx'
 
 /** Rooms shown: those with warnings first, then by number. */
 const most = 10
@@ -17,8 +18,13 @@ const most = 10
 /** The own plant beside the list: rooms now and people for the head, rooms and silent devices for the safety administrator. */
 export function PlantPanels({ id, rung }: { id: string; rung: number }) {
   const go = useNavigate()
-  const { data } = useOverview(id)
-  if (!data) return null
+  const { t } = useTranslation('today')
+  const { data, error, refetch } = useOverview(id)
+  if (!data && !error) return null
+  if (!data)
+    return (
+      <Panel heading={t('rooms.heading')}>{error && <PartFailed error={error} again={() => void refetch()} />}</Panel>
+    )
   const show = (tab: PlantTab) => void go(`/companyInfo/index/${id}?tab=${tab}`)
   return (
     <>

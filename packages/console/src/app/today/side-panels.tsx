@@ -12,6 +12,7 @@ import { SeverityShape } from '../../ui/badges/severity.tsx'
 import { formatNumber, noValue } from '../../ui/format/number.ts'
 import { lazy } from '../../ui/lazy.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import { NearPanel } from './near-panel.tsx'
 
@@ -48,7 +49,8 @@ const overall = (open: OpenByRung, severity: string) =>
 function OpenPanel({ rung }: { rung: number }) {
   const { t } = useTranslation('today')
   const label = useLabel()
-  const { data } = useOpen()
+  const open = useOpen()
+  const { data } = open
   const now = useToday().data
   return (
     <Panel
@@ -65,7 +67,8 @@ function OpenPanel({ rung }: { rung: number }) {
       }
       className="fs-open-panel"
     >
-      <ul className="fs-open-four">
+      {open.error && !data && <PartFailed error={open.error} again={() => void open.refetch()} />}
+      <ul className="fs-open-four" hidden={open.error !== null && !data}>
         {severities.map((severity) => (
           <li key={severity}>
             <Link to={`/yjxx?severity=${severity}`}>
@@ -73,7 +76,7 @@ function OpenPanel({ rung }: { rung: number }) {
                 <SeverityShape level={severity} /> {label(warnSeverity.entries[severity])}
               </span>
               <b>{data ? formatNumber(overall(data, severity), 0) : noValue}</b>
-              {rung > 0 && <small>{t('open.own', { count: data ? atLevel(data, rung, severity) : 0 })}</small>}
+              {rung > 0 && data && <small>{t('open.own', { count: atLevel(data, rung, severity) })}</small>}
             </Link>
           </li>
         ))}
@@ -87,14 +90,17 @@ function OnlinePanel() {
   const { t } = useTranslation('today')
   const label = useLabel()
   const may = usePermission()
-  const kinds = useEquipment().data ?? []
+  const { data, error, refetch } = useEquipment()
+  const kinds = data ?? []
   const { online, total, rate } = sumOf(kinds)
   return (
     <Panel
       heading={t('online.heading')}
-      note={t('online.note', { online: formatNumber(online, 0), total: formatNumber(total, 0) })}
+      note={data && t('online.note', { online: formatNumber(online, 0), total: formatNumber(total, 0) })}
       more={<b className="fs-online-rate">{rate === null ? noValue : `${formatNumber(rate, 1)}%`}</b>}
     >
+      {error && !data && <PartFailed error={error} again={() => void refetch()} />}
+      {data && total === 0 && <p className="fs-today-none">{t('online.none')}</p>}
       <ul className="fs-online-kinds">
         {inOrder(kinds).map((kind) => {
           const name = label(labelOf(deviceKind, kind.kind)) || kind.name

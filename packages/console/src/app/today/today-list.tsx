@@ -7,6 +7,7 @@ import { useLabel } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../ui/format/number.ts'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { DoneToday } from './done-today.tsx'
 import { NearRows } from './near-panel.tsx'
 import { keyOf, type TodayCounts, type TodayItem } from './today-item.ts'
@@ -68,12 +69,7 @@ export function TodayList() {
       )}
       {query.isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} className="fs-today-skeleton" />}
       {query.error && !data && (
-        <p className="fs-today-none">
-          {query.error.message}{' '}
-          <Button size="small" onClick={() => void query.refetch()}>
-            {t('again')}
-          </Button>
-        </p>
+        <PartFailed what={t('waiting')} error={query.error} again={() => void query.refetch()} />
       )}
       {data && rows.length === 0 && <Nothing />}
       <div className="fs-today-scroll">

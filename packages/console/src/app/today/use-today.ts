@@ -8,14 +8,15 @@ import { keyOf, type TodayItem } from './today-item.ts'
 import { todayKey } from './use-today-counts.ts'
 
 const pageSize = 50
+/** Rows read at most. */
+const mostRows = 100
 /** How long a row that has been dealt with says so before it goes, ms. */
 const farewell = 2000
 
-/** Everything that waits for the caller, or what of one pill; `more` reads further. */
-export function useToday(pill: TodayPill | undefined) {
+/** The first rows of what waits for the caller, or of one pill. */
+function useRows(pill: TodayPill | undefined, size: number, enabled = true) {
   const client = useQueryClient()
-  const [size, setSize] = useState(pageSize)
-  const query = useQuery({
+  return useQuery({
     queryKey: [...todayKey, 'list', pill ?? '', size],
     queryFn: async ({ signal }) => {
       const answer = await call(today, 'list', { ...(pill ? { pill } : {}), size }, signal)
@@ -26,10 +27,27 @@ export function useToday(pill: TodayPill | undefined) {
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
     staleTime: 0,
+    enabled,
   })
+}
+
+/** Everything that waits for the caller, or what of one pill; `more` reads further. */
+export function useToday(pill: TodayPill | undefined) {
+  const [size, setSize] = useState(pageSize)
+  const query = useRows(pill, size)
   const total = query.data?.total ?? 0
-  const hasMore = total > (query.data?.records.length ?? 0) && size < 100
-  return { query, hasMore, more: () => setSize(100) }
+  const hasMore = total > (query.data?.records.length ?? 0) && size < mostRows
+  return { query, hasMore, more: () => setSize(mostRows) }
+}
+
+/** One thing that waits, also beyond the first rows; `query` is the one that decides whether it is there. */
+export function useTodayItem(key: string) {
+  const itemOf = (query: ReturnType<typeof useRows>) => query.data?.records.find((one) => keyOf(one) === key)
+  const first = useRows(undefined, pageSize)
+  const isFurther = first.data !== undefined && first.data.total > pageSize && itemOf(first) === undefined
+  const all = useRows(undefined, mostRows, isFurther)
+  const query = isFurther ? all : first
+  return { item: itemOf(query), query }
 }
 
 /** Rows shown: new ones wait until they are asked for, red warnings do not; dealt-with ones say so for a moment. */

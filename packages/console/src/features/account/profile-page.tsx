@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useTabTitle } from '../../ui/page/tab-scope.ts'
-import { ListFailed } from '../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../ui/resource/list-instead.tsx'
 import { useProfile } from '../../ui/session/use-me.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PersonalForm } from './personal-form.tsx'
@@ -30,7 +30,7 @@ export default function ProfilePage() {
     <Page scrolls>
       <Panel>
         {profile.error ? (
-          <ListFailed error={profile.error} again={() => void profile.refetch()} />
+          <LoadFailed error={profile.error} again={() => void profile.refetch()} />
         ) : (
           <Tabs items={items} destroyOnHidden />
         )}

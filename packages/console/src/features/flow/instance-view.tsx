@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import { Section } from '../../ui/page/section.tsx'
-import { ListFailed } from '../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../ui/resource/list-instead.tsx'
 import type { States } from './diagram/standing.ts'
 import { FlowViewer } from './lazy-diagram.tsx'
 import { Steps } from './steps.tsx'
@@ -47,7 +47,7 @@ export function InstanceView({ processInstanceId, processDefinitionId, bare = fa
       ),
   })
   const states = useMemo(() => (data && processInstanceId ? statesOf(data) : undefined), [data, processInstanceId])
-  if (error) return <ListFailed error={error} again={() => void refetch()} />
+  if (error) return <LoadFailed error={error} again={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
   const label = t('follow.drawn', { name: data.name, version: data.version })
   return (

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { detail } from '../../ui/client/resource-calls.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { ListSkeleton } from '../../ui/page/page-skeleton.tsx'
-import { ListFailed } from '../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../ui/resource/list-instead.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { ModelDrawing } from './model-drawing.tsx'
 
@@ -19,7 +19,7 @@ export default function ModelPage() {
   if (error)
     return (
       <Page>
-        <ListFailed error={error} again={() => void refetch()} />
+        <LoadFailed error={error} again={() => void refetch()} />
       </Page>
     )
   return <ListSkeleton />

@@ -3,8 +3,8 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { fileOf } from '../../ui/client/file.ts'
-import { MissingRecord } from '../../ui/page/missing.tsx'
 import { Paper } from '../../ui/page/paper.tsx'
+import { RecordFailed } from '../../ui/page/record-failed.tsx'
 import { FileButton } from '../../ui/resource/export/export-button.tsx'
 import { HandoverSheet } from './handover-sheet.tsx'
 import { useHandover } from './use-handover.ts'
@@ -13,8 +13,8 @@ import { useHandover } from './use-handover.ts'
 export default function HandoverPrintPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation(['today', 'statistics'])
-  const { data, error } = useHandover(id)
-  if (error && !data) return <MissingRecord />
+  const { data, error, refetch } = useHandover(id)
+  if (error && !data) return <RecordFailed error={error} again={() => void refetch()} />
   return (
     <App message={{ duration: 3, maxCount: 3 }} component={false}>
       <Paper

@@ -25,13 +25,13 @@ const fields = [['message', message] as const, ['source', source] as const, ['cr
 export function ErrorGroups({ choice, showLike }: { choice: ReactNode; showLike: (fingerprint: string) => void }) {
   const { t } = useTranslation('logs')
   const [params, setParams] = useSearchParams()
-  const state = readState(params, 10)
+  const state = readState(params)
   const { id, open, close } = useOpenedId()
   const { rows, total, error, loading, again } = useErrorGroups(queryOf(state))
   const columns = useGroupColumns((row) => showLike(row.id))
   if (isProblem(error, 'forbidden')) return <Forbidden needs="log_error_view" />
   const setFilters = (filters: Readonly<Record<string, string>>) =>
-    setParams(writeState({ ...state, filters, current: 1 }, 10))
+    setParams(writeState({ ...state, filters, current: 1 }))
   const instead = loading ? (
     <TableSkeleton widths={columns.map(({ width }) => width)} />
   ) : error ? (
@@ -57,7 +57,7 @@ export function ErrorGroups({ choice, showLike }: { choice: ReactNode; showLike:
           size={state.size}
           total={total}
           loading={loading}
-          onChange={(current, size) => setParams(writeState({ ...state, current, size }, 10))}
+          onChange={(current, size) => setParams(writeState({ ...state, current, size }))}
         />
       </Panel>
       <LogDrawer of={logError} id={id} close={close} facts={errorFacts} texts={errorTexts} />

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { useTabTitle } from '../../ui/page/tab-scope.ts'
+import { usualPageSize } from '../../ui/table/page-sizes.ts'
 import { Paging } from '../../ui/table/paging.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { useWidth } from '../../ui/use-width.ts'
@@ -71,7 +72,7 @@ export default function LocalErrorsPage() {
   const { t } = useTranslation(['logs', 'kit'])
   const { modal, message } = App.useApp()
   const { errors, markSent, clear } = useLocalErrors()
-  const [{ current, size }, setPage] = useState({ current: 1, size: 10 })
+  const [{ current, size }, setPage] = useState({ current: 1, size: usualPageSize })
   const [opened, setOpened] = useState<LocalError>()
   useTabTitle(t('logs:local.title'))
   const unsent = errors.filter(({ sent }) => !sent)

@@ -7,21 +7,21 @@ import { Link, useParams } from 'react-router'
 import { useLabel } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
 import { noValue } from '../../ui/format/number.ts'
-import { MissingRecord } from '../../ui/page/missing.tsx'
 import { Paper } from '../../ui/page/paper.tsx'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
+import { RecordFailed } from '../../ui/page/record-failed.tsx'
 
 /** Who is on a site now, on paper for an evacuation: room by room, with a column to tick. */
 export default function InsidePrintPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation('people')
   const label = useLabel()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['inside', id],
     queryFn: ({ signal }) => call(factoryPersonRecord, 'inside', { enterpriseId: id }, signal),
     refetchInterval: 30_000,
   })
-  if (error && !data) return <MissingRecord />
+  if (error && !data) return <RecordFailed error={error} again={() => void refetch()} />
   const head = (['no', 'place', 'name', 'number', 'kind', 'since', 'seen'] as const).map((key) =>
     t(`inside.column.${key}`),
   )

@@ -31,7 +31,12 @@ export function PlantHead({ row, overview, Inspection }: PlantHeadProps) {
         <h1>{String(row.enterpriseName)}</h1>
         {overview?.warnings && <OpenMark worst={worst} open={overview.warnings.open} />}
         <p>
-          <FieldCell name="enterpriseType" field={fields.enterpriseType} row={row} />
+          {/* A trader makes nothing, and has a nature alone. */}
+          {row.enterpriseType ? (
+            <FieldCell name="enterpriseType" field={fields.enterpriseType} row={row} />
+          ) : (
+            <FieldCell name="enterpriseNature" field={fields.enterpriseNature} row={row} />
+          )}
           {' · '}
           <FieldCell name="enterpriseLevel" field={fields.enterpriseLevel} row={row} />
           {row.address ? ` · ${String(row.address)}` : ''}
@@ -44,8 +49,8 @@ export function PlantHead({ row, overview, Inspection }: PlantHeadProps) {
           )}
         </p>
       </div>
-      <Contact post={t('head')} name={overview?.head.name} phone={overview?.head.phone} />
-      <Contact post={t('safety')} name={overview?.safety.name} phone={overview?.safety.phone} />
+      <Contact post={t('head')} person={overview?.head} />
+      <Contact post={t('safety')} person={overview?.safety} />
       <HeadActs row={row} Inspection={Inspection} />
     </header>
   )
@@ -69,18 +74,18 @@ function OpenMark({ worst, open }: { worst: SeverityLevel | null; open: number }
 
 interface ContactProps {
   post: string
-  name: string | null | undefined
-  phone: string | null | undefined
+  /** Undefined until it is read: that is not the same as a person without a number. */
+  person: PlantOverview['head'] | undefined
 }
 
-function Contact({ post, name, phone }: ContactProps) {
+function Contact({ post, person }: ContactProps) {
   return (
     <div className="fs-plant-contact">
       <p>
-        <b>{name ?? '—'}</b>
+        <b>{person?.name ?? '—'}</b>
         <small>{post}</small>
       </p>
-      <CallButton name={name ?? post} phone={phone} />
+      {person && <CallButton name={person.name ?? post} phone={person.phone} />}
     </div>
   )
 }

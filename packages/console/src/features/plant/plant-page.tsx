@@ -9,7 +9,7 @@ import { Forbidden } from '../../ui/page/forbidden.tsx'
 import { LinkBar } from '../../ui/page/link-bar.tsx'
 import { MissingRecord } from '../../ui/page/missing.tsx'
 import { TabContext, useTabTitle } from '../../ui/page/tab-scope.ts'
-import { ListFailed } from '../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../ui/resource/list-instead.tsx'
 import { ListScope } from '../../ui/resource/list-scope.ts'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import { Overview } from './overview/overview.tsx'
@@ -51,7 +51,7 @@ function OnePlant({ id, lists, Inspection, WarningAct }: PlantParts & { id: stri
   useTabTitle(row ? String(row.shortName ?? row.enterpriseName) : undefined)
   if (isProblem(error, 'forbidden')) return <Forbidden needs="enterprise_view" />
   if (isProblem(error, 'missing')) return <MissingRecord />
-  if (error) return <ListFailed error={error} again={() => void refetch()} />
+  if (error) return <LoadFailed error={error} again={() => void refetch()} />
   if (!row) return <Skeleton active style={{ padding: 16 }} />
   const show = (wanted: PlantTab) => setParams(wanted === 'overview' ? {} : { tab: wanted })
   return (
@@ -87,7 +87,7 @@ function PlantBody({ id, row, tab, overview, lists, show, WarningAct }: PlantBod
             actOf={(warning) => <WarningAct id={warning} done={() => void overview.refetch()} />}
           />
         ) : overview.error ? (
-          <ListFailed error={overview.error} again={() => void overview.refetch()} />
+          <LoadFailed error={overview.error} again={() => void overview.refetch()} />
         ) : (
           <Skeleton active />
         )}

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { useTabTitle } from '../../ui/page/tab-scope.ts'
 import { FileButton } from '../../ui/resource/export/export-button.tsx'
 import { FactList } from '../../ui/resource/fact-list.tsx'
-import { ListFailed } from '../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../ui/resource/list-instead.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { FigureTables } from './figure-tables.tsx'
 import { ReceiverNames } from './receiver-names.tsx'
@@ -29,7 +29,7 @@ export default function ReportPage() {
   if (!error) return <Skeleton active style={{ padding: 16 }} />
   return (
     <Page>
-      <ListFailed error={error} again={() => void refetch()} />
+      <LoadFailed error={error} again={() => void refetch()} />
     </Page>
   )
 }

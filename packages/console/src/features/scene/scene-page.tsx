@@ -9,7 +9,7 @@ import { Forbidden } from '../../ui/page/forbidden.tsx'
 import { MissingRecord } from '../../ui/page/missing.tsx'
 import { NoticeState } from '../../ui/page/notice-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { ListFailed } from '../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../ui/resource/list-instead.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import { PlantView } from './plant-view.tsx'
 import { usePlants, useScene } from './use-scene.ts'
@@ -28,7 +28,7 @@ export default function ScenePage() {
   const shown = id ?? known
   if (id !== undefined && id !== known) setKnown(id)
   if (isProblem(plants.error, 'forbidden')) return <Forbidden needs="enterprise_view" />
-  if (plants.error && !shown) return <ListFailed error={plants.error} again={() => void plants.refetch()} />
+  if (plants.error && !shown) return <LoadFailed error={plants.error} again={() => void plants.refetch()} />
   if (!shown)
     return plants.data?.length === 0 ? (
       <NoticeState page icon={<BankOutlined />} title={t('none.title')}>
@@ -76,7 +76,7 @@ function OnePlant({ id, picker }: { id: string; picker: ReactNode | undefined })
   const { data: scene, error, refetch } = useScene(id, room)
   if (isProblem(error, 'forbidden')) return <Forbidden needs="enterprise_view" />
   if (isProblem(error, 'missing')) return <MissingRecord />
-  if (error && !scene) return <ListFailed error={error} again={() => void refetch()} />
+  if (error && !scene) return <LoadFailed error={error} again={() => void refetch()} />
   if (!scene) return <Skeleton active style={{ padding: 16 }} />
   const choose = (next: string | null) =>
     setParams(

@@ -6,7 +6,7 @@ import { call } from '../../ui/client/call.ts'
 import { NoticeState } from '../../ui/page/notice-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { ListFailed } from '../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../ui/resource/list-instead.tsx'
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx'
 import { formatSize } from './format-size.ts'
 import './storage.css'
@@ -25,7 +25,7 @@ export default function StoragePage() {
   if (error && !data)
     return (
       <Page>
-        <ListFailed error={error} again={() => void refetch()} />
+        <LoadFailed error={error} again={() => void refetch()} />
       </Page>
     )
   if (!data)

@@ -1,10 +1,8 @@
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { isProblem } from '../client/problem.ts'
-import { ListFailed } from '../resource/list-instead.tsx'
 import { useWidth } from '../use-width.ts'
 import { Drawer } from './drawer.tsx'
-import { MissingRecord } from './missing.tsx'
+import { RecordFailed } from './record-failed.tsx'
 
 interface RecordDrawerProps {
   open: boolean
@@ -26,17 +24,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
   const size = width === 'phone' ? '100%' : width === 'full' ? 1040 : 920
   return (
     <Drawer open={open} onClose={close} title={title} extra={beside} size={size} footer={foot}>
-      {error ? (
-        isProblem(error, 'missing') ? (
-          <MissingRecord />
-        ) : (
-          <ListFailed error={error} again={again} />
-        )
-      ) : loading ? (
-        <Skeleton active />
-      ) : (
-        children
-      )}
+      {error ? <RecordFailed error={error} again={again} /> : loading ? <Skeleton active /> : children}
     </Drawer>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SeverityLevel } from '../badges/severity.tsx'
 import { severityPath } from '../badges/severity.tsx'
+import { severityVariables } from '../badges/severity-colours.ts'
 import { centreOf, type DrawnPlan, scaleLength } from './plan-geometry.ts'
 import './site-plan.css'
 
@@ -32,7 +33,14 @@ export function SitePlan({ plan, nameOf, severityOf, linkOf, label }: SitePlanPr
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with links is no form group
-    <svg className="fs-plan" viewBox={`0 0 ${across} ${height}`} role="group" aria-label={label}>
+    <svg
+      className="fs-plan"
+      data-pictured={plan.picture !== null || undefined}
+      style={plan.picture === null ? undefined : severityVariables('light')}
+      viewBox={`0 0 ${across} ${height}`}
+      role="group"
+      aria-label={label}
+    >
       <rect className="fs-plan-ground" width={across} height={height} />
       {plan.picture && <image href={plan.picture} width={across} height={height} preserveAspectRatio="none" />}
       {rooms.map((room) => (

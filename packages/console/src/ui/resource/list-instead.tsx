@@ -1,6 +1,6 @@
 import { CloudServerOutlined, FileSearchOutlined, InboxOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
-import type { ReactNode } from 'react'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../client/problem.ts'
 import { formatClock } from '../format/time.ts'
@@ -11,33 +11,49 @@ interface FailedProps {
   again: () => void
 }
 
-/**
- * Loading the list failed: the error, a note that the filters are kept, and the request number for support.
- */
-export function ListFailed({ error, again }: FailedProps) {
+/** Loading a list failed: the error, and that the filters are kept. */
+export function ListFailed(props: FailedProps) {
   const { t } = useTranslation()
-  const { message } = App.useApp()
+  return (
+    <Failed {...props} title={t('list.failedTitle')} text={t('list.failedText', { reason: props.error.message })} />
+  )
+}
+
+/** Loading one thing failed, which has no filters: a record, a report, a picture. */
+export function LoadFailed(props: FailedProps) {
+  const { t } = useTranslation()
+  return (
+    <Failed {...props} title={t('load.failedTitle')} text={t('load.failedText', { reason: props.error.message })} />
+  )
+}
+
+/** What failed, why and what is kept; a button to try again, and the request number for support. */
+function Failed({ error, again, title, text }: FailedProps & { title: string; text: string }) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
   const id = isProblem(error) ? error.requestId : undefined
   const at = isProblem(error) ? formatClock(error.at) : ''
   const copy = async () => {
     await navigator.clipboard?.writeText(id ?? '')
-    message.success(t('problem.copied'))
+    setCopied(true)
   }
   return (
     <NoticeState
       icon={<CloudServerOutlined />}
-      title={t('list.failedTitle')}
+      title={title}
       small={id && t('problem.request', { id, time: at })}
       actions={
         <>
           <Button type="primary" onClick={again}>
             {t('list.retry')}
           </Button>
-          {id && navigator.clipboard && <Button onClick={() => void copy()}>{t('problem.copyRequest')}</Button>}
+          {id && navigator.clipboard && (
+            <Button onClick={() => void copy()}>{t(copied ? 'problem.copied' : 'problem.copyRequest')}</Button>
+          )}
         </>
       }
     >
-      {t('list.failedText', { reason: error.message })}
+      {text}
     </NoticeState>
   )
 }
@@ -72,8 +88,8 @@ export function ListEmpty({ label, filters, clear, add }: EmptyProps) {
       </NoticeState>
     )
   return (
-    <NoticeState icon={<InboxOutlined />} title={t('list.emptyTitle')} actions={add}>
-      {add ? t('list.emptyText', { label }) : undefined}
+    <NoticeState icon={<InboxOutlined />} title={t('list.emptyTitle', { label })} actions={add}>
+      {add ? t('list.emptyText', { label }) : t('list.emptyWait')}
     </NoticeState>
   )
 }

@@ -4,17 +4,22 @@ import { type ListState, queryOf, readState, writeState } from './list-state.ts'
 
 describe('state of a list in the address', () => {
   it('falls back where the address makes no sense', () => {
-    expect(readState(new URLSearchParams('current=-1&size=x&name='), 10)).toEqual({
+    expect(readState(new URLSearchParams('current=-1&size=x&name='))).toEqual({
       filters: {},
       current: 1,
-      size: 10,
+      size: 30,
       sort: undefined,
     })
-    expect(readState(new URLSearchParams('size=99999'), 10).size).toBe(200)
+    expect(readState(new URLSearchParams('size=99999')).size).toBe(200)
+  })
+
+  it('shows as many rows as the reader chose, where the address names no number', () => {
+    expect(readState(new URLSearchParams(), 100).size).toBe(100)
+    expect(readState(new URLSearchParams('size=10'), 100).size).toBe(10)
   })
 
   it('leaves what is usual out of the address', () => {
-    expect(String(writeState({ filters: { name: '红衫' }, current: 1, size: 10, sort: undefined }, 10))).toBe(
+    expect(String(writeState({ filters: { name: '红衫' }, current: 1, size: 30, sort: undefined }))).toBe(
       `name=${encodeURIComponent('红衫')}`,
     )
   })
@@ -38,7 +43,7 @@ describe('state of a list in the address', () => {
     })
     fc.assert(
       fc.property(state, (given) => {
-        expect(readState(new URLSearchParams(String(writeState(given, 10))), 10)).toEqual(given)
+        expect(readState(new URLSearchParams(String(writeState(given))))).toEqual(given)
       }),
     )
   })

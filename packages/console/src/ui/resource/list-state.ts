@@ -1,4 +1,5 @@
 import type { Sort } from '../table/column.ts'
+import { usualPageSize } from '../table/page-sizes.ts'
 
 /** State of a list, as encoded in the URL. */
 export interface ListState {
@@ -17,7 +18,7 @@ const whole = (text: string | null, otherwise: number): number => {
 }
 
 /** Parses the URL; invalid parts fall back to defaults, so that an old link still opens the list. */
-export function readState(params: URLSearchParams, usualSize: number): ListState {
+export function readState(params: URLSearchParams, usualSize: number = usualPageSize): ListState {
   const filters = Object.fromEntries([...params].filter(([key, value]) => !paging.has(key) && value !== ''))
   const [down, up] = [params.get('descs'), params.get('ascs')]
   return {
@@ -29,10 +30,10 @@ export function readState(params: URLSearchParams, usualSize: number): ListState
 }
 
 /** Returns the URL parameters of a state; defaults are omitted. */
-export function writeState({ filters, current, size, sort }: ListState, usualSize: number): URLSearchParams {
+export function writeState({ filters, current, size, sort }: ListState): URLSearchParams {
   const params = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
   if (current > 1) params.set('current', String(current))
-  if (size !== usualSize) params.set('size', String(size))
+  if (size !== usualPageSize) params.set('size', String(size))
   if (sort) params.set(sort.down ? 'descs' : 'ascs', sort.field)
   return params
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { usualPageSize } from '../table/page-sizes.ts'
 
 interface ListPreference {
   size: number
@@ -23,14 +24,11 @@ const useStore = create<Preferences>()(
   ),
 )
 
-/**
- * Page size and hidden columns of a list, persisted in the browser; `usualSize` until the user selects
- * another.
- */
-export function usePreferences(list: string, usualSize = 10) {
+/** Page size and hidden columns of a list, persisted in the browser. */
+export function usePreferences(list: string) {
   const { lists, set } = useStore()
   return {
-    size: usualSize,
+    size: usualPageSize,
     hidden: none,
     ...lists[list],
     setSize: (size: number) => set(list, { size }),

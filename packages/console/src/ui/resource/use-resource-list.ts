@@ -40,7 +40,7 @@ export function useResourceList<R extends Resource>(
   const around = useFixedFilters()
   const { size, setSize } = usePreferences(of.path)
   const state = useMemo(() => readState(params, size), [params, size])
-  const write = useCallback((next: ListState) => setParams(writeState(next, 10)), [setParams])
+  const write = useCallback((next: ListState) => setParams(writeState(next)), [setParams])
   const setFilters = useCallback(
     (filters: ListState['filters']) => write({ ...state, filters, current: 1 }),
     [state, write],

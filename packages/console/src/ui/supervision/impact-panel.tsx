@@ -10,7 +10,7 @@ import { type SeverityLevel, SeverityShape } from '../badges/severity.tsx'
 import { formatDuration } from '../format/duration.ts'
 import { formatNumber, noValue } from '../format/number.ts'
 import { Panel } from '../page/panel.tsx'
-import { ListFailed } from '../resource/list-instead.tsx'
+import { LoadFailed } from '../resource/list-instead.tsx'
 import type { Column } from '../table/column.ts'
 import { PlainTable } from '../table/plain-table.tsx'
 import './impact-panel.css'
@@ -38,7 +38,7 @@ export function ImpactPanel({ id, ask, parts = [], chart }: ImpactPanelProps) {
   if (error)
     return (
       <Panel heading={t('impact.heading')}>
-        <ListFailed error={error} again={() => void refetch()} />
+        <LoadFailed error={error} again={() => void refetch()} />
       </Panel>
     )
   if (!data) return <Skeleton active style={{ padding: 16 }} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column } from './column.ts'
+import { type Column, placed } from './column.ts'
 import './card-list.css'
 
 interface CardListProps<R extends { id: string }> {
@@ -29,7 +29,8 @@ export function CardList<R extends { id: string }>({
 }: CardListProps<R>) {
   const { t } = useTranslation()
   if (instead) return instead
-  const [title, ...others] = columns.filter(({ key }) => key !== 'acts')
+  // What decides goes before what adds, as where the columns of a table do not fit.
+  const [title, ...others] = placed(columns, true).filter(({ key }) => key !== 'acts')
   // The unit of a quantity stands beside it, not in a line of its own.
   const unitAfter = (at: number) => (others[at]?.align && others[at + 1]?.key === 'unit' ? others[at + 1] : undefined)
   const shown = others

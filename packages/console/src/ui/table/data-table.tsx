@@ -96,7 +96,7 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
         <thead>
           <tr>
             {selection && (
-              <th scope="col" data-stays>
+              <th scope="col" data-stays style={{ minWidth: 40 }}>
                 <Checkbox
                   aria-label={t('list.selectPage')}
                   checked={rows.length > 0 && chosen === rows.length}

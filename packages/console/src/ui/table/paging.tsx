@@ -2,9 +2,8 @@ import { Pagination } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTotal } from '../format/number.ts'
+import { pageSizes } from './page-sizes.ts'
 import './paging.css'
-
-export const pageSizes = [10, 30, 50, 100, 200] as const
 
 interface PagingProps {
   current: number

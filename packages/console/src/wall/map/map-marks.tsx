@@ -74,6 +74,9 @@ export function Leader({ label: { mark, leader } }: { label: RailLabel }) {
   )
 }
 
+/** Below this a magnifier gives room more than size. */
+const scaleTold = 1.2
+
 /** The enlarged dense area, and where it lies. */
 export function MagnifierGlass({ magnifier: { source, centre, radius, scale } }: { magnifier: Magnifier }) {
   const from = rimToward(source, source.radius, centre)
@@ -83,9 +86,11 @@ export function MagnifierGlass({ magnifier: { source, centre, radius, scale } }:
       <circle className="magnifier-source" cx={source.x} cy={source.y} r={source.radius} />
       <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
       <circle className="magnifier-glass" cx={centre.x} cy={centre.y} r={radius} />
-      <text x={centre.x} y={centre.y + radius - 16} textAnchor="middle" dominantBaseline="central">
-        {`× ${scale.toFixed(1)}`}
-      </text>
+      {scale >= scaleTold && (
+        <text x={centre.x} y={centre.y + radius + 14} textAnchor="middle" dominantBaseline="central">
+          {`× ${scale.toFixed(1)}`}
+        </text>
+      )}
     </g>
   )
 }

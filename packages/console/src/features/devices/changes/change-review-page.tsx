@@ -23,7 +23,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useTabTitle } from '../../../ui/page/tab-scope.ts'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { useSession } from '../../../ui/session/session-store.ts'
 import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
@@ -48,7 +48,7 @@ export default function ChangeReviewPage() {
   if (error)
     return (
       <Page>
-        <ListFailed error={error} again={() => void refetch()} />
+        <LoadFailed error={error} again={() => void refetch()} />
       </Page>
     )
   return <Skeleton active style={{ padding: 16 }} />

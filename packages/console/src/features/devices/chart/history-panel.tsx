@@ -13,7 +13,7 @@ import { formatMeasured, noValue } from '../../../ui/format/number.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
 import { isSwitchMetric } from '../../../ui/limits/words.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
 import { drawnLimits } from '../limits/drawn-limits.ts'
 import { figureLimits } from '../limits/use-limits.ts'
@@ -99,7 +99,7 @@ export function HistoryPanel({ device, limits, warnings }: HistoryPanelProps) {
     >
       {width !== 'full' && tools}
       {history.error ? (
-        <ListFailed error={history.error} again={history.again} />
+        <LoadFailed error={history.error} again={history.again} />
       ) : empty ? (
         <p className="fs-history-empty">{t('devices:history.empty')}</p>
       ) : (

@@ -7,7 +7,7 @@ import { useLiveDevices } from '../../../ui/devices/use-live-devices.ts'
 import { Forbidden } from '../../../ui/page/forbidden.tsx'
 import { MissingPage, MissingRecord } from '../../../ui/page/missing.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import { useRow } from '../../../ui/resource/use-row.ts'
 import { DeviceDetail } from './device-detail.tsx'
 
@@ -28,7 +28,7 @@ function Found({ kind, code }: { kind: keyof typeof registers; code: string }) {
   if (error)
     return (
       <Page>
-        <ListFailed error={error} again={again} />
+        <LoadFailed error={error} again={again} />
       </Page>
     )
   return loading ? <Skeleton active style={{ padding: 16 }} /> : <MissingRecord />

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { detail } from '../../../ui/client/resource-calls.ts'
 import { Drawer } from '../../../ui/page/drawer.tsx'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import type { OpenedId } from '../../../ui/resource/use-opened-id.ts'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
@@ -116,7 +116,7 @@ function DevicesSection({ id }: { id: string }) {
   return (
     <Section heading={t('detail.devices', { count: all })}>
       {error ? (
-        <ListFailed error={error} again={again} />
+        <LoadFailed error={error} again={again} />
       ) : kinds.length === 0 && !loading ? (
         <p className="fs-panel-none">{t('detail.noDevices')}</p>
       ) : (
@@ -163,7 +163,7 @@ export function EnterpriseDrawer({ opened, edit }: EnterpriseDrawerProps) {
       className="fs-enterprise"
     >
       {error ? (
-        <ListFailed error={error} again={() => void refetch()} />
+        <LoadFailed error={error} again={() => void refetch()} />
       ) : row ? (
         <>
           <WarningsSection id={row.id} />

@@ -15,7 +15,7 @@ import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { FilePictures } from '../../../ui/file-pictures.tsx'
 import { noValue } from '../../../ui/format/number.ts'
 import { Section } from '../../../ui/page/section.tsx'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import { DiffTable, type Shown } from '../../../ui/review/diff-table.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { InstanceView } from '../instance-view.tsx'
@@ -60,7 +60,7 @@ export function TaskDetail({ taskId, processInstanceId, ...given }: TaskDetailPr
         signal,
       ),
   })
-  if (error) return <ListFailed error={error} again={() => void refetch()} />
+  if (error) return <LoadFailed error={error} again={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} className="fs-task-opening" />
   return <Detail detail={data} {...given} />
 }

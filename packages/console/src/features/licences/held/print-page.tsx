@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { detail } from '../../../ui/client/resource-calls.ts'
-import { MissingRecord } from '../../../ui/page/missing.tsx'
+import { RecordFailed } from '../../../ui/page/record-failed.tsx'
 import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { PermitsText } from '../permits/permits-text.tsx'
@@ -23,11 +23,11 @@ const of = businesslicense
 export default function PrintPage() {
   const { t } = useTranslation('licences')
   const { id = '' } = useParams()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...listKey(of), 'detail', id],
     queryFn: ({ signal }) => detail(of, id, signal),
   })
-  if (error) return <MissingRecord />
+  if (error) return <RecordFailed error={error} again={() => void refetch()} />
   return (
     <main className="fs-print">
       <div className="fs-print-bar">

@@ -2,11 +2,9 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Input, Skeleton } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isProblem } from '../../../ui/client/problem.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { MissingRecord } from '../../../ui/page/missing.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { RecordFailed } from '../../../ui/page/record-failed.tsx'
 import { useNotice } from '../reader/use-notice.ts'
 import { type Heading, headingsOf, marked, piecesOf } from '../text/pieces.ts'
 import { RichText } from '../text/rich-text.tsx'
@@ -83,7 +81,7 @@ export function LawReader({ id, words }: { id: string | undefined; words: string
   if (error)
     return (
       <Panel grows>
-        {isProblem(error, 'missing') ? <MissingRecord /> : <ListFailed error={error} again={() => void refetch()} />}
+        <RecordFailed error={error} again={() => void refetch()} />
       </Panel>
     )
   if (!data) return <Panel grows>{id ? <Skeleton active /> : <p className="fs-notice-hint">{t('chooseLaw')}</p>}</Panel>

@@ -8,13 +8,11 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { isProblem } from '../../../ui/client/problem.ts'
 import { detail } from '../../../ui/client/resource-calls.ts'
-import { MissingRecord } from '../../../ui/page/missing.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { RecordFailed } from '../../../ui/page/record-failed.tsx'
 import { useTabTitle } from '../../../ui/page/tab-scope.ts'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { FindBar } from '../law/law-reader.tsx'
 import { marked, piecesOf } from '../text/pieces.ts'
@@ -41,7 +39,7 @@ export default function ArticlePage() {
   if (error)
     return (
       <Page>
-        {isProblem(error, 'missing') ? <MissingRecord /> : <ListFailed error={error} again={() => void refetch()} />}
+        <RecordFailed error={error} again={() => void refetch()} />
       </Page>
     )
   if (!data)

@@ -9,7 +9,7 @@ import { MissingRecord } from '../../../ui/page/missing.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useTabTitle } from '../../../ui/page/tab-scope.ts'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import { NoticeItems } from '../bell/notice-items.tsx'
 import { useNotices } from '../bell/use-bell.ts'
 import { NoticeView } from './notice-view.tsx'
@@ -51,7 +51,7 @@ export default function NoticePage() {
               isProblem(error, 'missing') ? (
                 <MissingRecord />
               ) : (
-                <ListFailed error={error} again={() => void refetch()} />
+                <LoadFailed error={error} again={() => void refetch()} />
               )
             ) : isPending ? (
               <Skeleton active />

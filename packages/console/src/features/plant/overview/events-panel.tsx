@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { PartFailed } from '../../../ui/page/part-failed.tsx'
 import { plantKey } from '../use-plant.ts'
 import { EventList } from './event-list.tsx'
 
@@ -40,16 +41,8 @@ export function EventsPanel({ id }: { id: string }) {
   ))
   return (
     <Panel heading={t('event.heading')} more={filters} bare>
-      {error ? (
-        <p className="fs-panel-none">
-          {t('event.failed')}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            {t('event.again')}
-          </Button>
-        </p>
-      ) : (
-        events && <EventList events={events} />
-      )}
+      {events && <EventList events={events} />}
+      {error && <PartFailed error={error} again={() => void refetch()} />}
       {hasNextPage && (
         <Button type="text" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('event.more')}

@@ -7,6 +7,7 @@ import type { SeverityLevel } from '../../../ui/badges/severity.tsx'
 import { SeverityShape } from '../../../ui/badges/severity.tsx'
 import { lazy } from '../../../ui/lazy.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { PartFailed } from '../../../ui/page/part-failed.tsx'
 import { SitePlan } from '../../../ui/plan/site-plan.tsx'
 import { drawnPlan, type StoredPlan, useSitePlan } from '../../../ui/plan/use-site-plan.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
@@ -24,7 +25,9 @@ interface PlanPanelProps {
 export function PlanPanel({ id, rooms }: PlanPanelProps) {
   const { t } = useTranslation('plant')
   const may = usePermission()
-  const { data: stored, isPending } = useSitePlan(id)
+  const { data: stored, error, isPending, refetch } = useSitePlan(id)
+  // Unread is not the same as none: nobody is asked to upload a plan that may be there.
+  const isUnread = stored === undefined && !isPending
   const [editing, setEditing] = useState(false)
   const plan = drawnPlan(stored, rooms)
   const mayEdit = may('enterprise_edit')
@@ -37,7 +40,7 @@ export function PlanPanel({ id, rooms }: PlanPanelProps) {
             <SeverityShape level={level} size={10} /> {t(`severity.${level}`)}
           </span>
         ))}
-      {mayEdit && !isPending && (
+      {mayEdit && stored !== undefined && (
         <Button size="small" onClick={() => setEditing(true)}>
           {t(stored?.picture ? 'plan.edit' : 'plan.upload')}
         </Button>
@@ -45,11 +48,12 @@ export function PlanPanel({ id, rooms }: PlanPanelProps) {
     </>
   )
   return (
-    <Panel heading={t('plan.heading')} note={isPending ? undefined : noteOf(stored, rooms, t)} more={more}>
+    <Panel heading={t('plan.heading')} note={stored === undefined ? undefined : noteOf(stored, rooms, t)} more={more}>
+      {isUnread && error && <PartFailed error={error} again={() => void refetch()} />}
       {plan ? (
         <PlantPlan plan={plan} rooms={rooms} />
       ) : (
-        !isPending && <RoomsWithoutPlan rooms={rooms} mayEdit={mayEdit} edit={() => setEditing(true)} />
+        stored !== undefined && <RoomsWithoutPlan rooms={rooms} mayEdit={mayEdit} edit={() => setEditing(true)} />
       )}
       {editing && <PlanEditor id={id} stored={stored ?? null} rooms={rooms} close={() => setEditing(false)} />}
     </Panel>

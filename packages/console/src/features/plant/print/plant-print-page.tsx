@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { severityVariables } from '../../../ui/badges/severity-colours.ts'
-import { MissingRecord } from '../../../ui/page/missing.tsx'
+import { RecordFailed } from '../../../ui/page/record-failed.tsx'
 import { useOverview, usePlantRow } from '../use-plant.ts'
 import { PlantSheets } from './plant-sheets.tsx'
 import './print.css'
@@ -11,17 +11,19 @@ import './print.css'
 export default function PlantPrintPage() {
   const { t } = useTranslation('plant')
   const { id = '' } = useParams()
-  const { data: row, error } = usePlantRow(id)
-  const { data: overview } = useOverview(id)
-  if (error) return <MissingRecord />
+  const { data: row, error, refetch } = usePlantRow(id)
+  const overview = useOverview(id)
+  if (error) return <RecordFailed error={error} again={() => void refetch()} />
+  if (overview.error && !overview.data)
+    return <RecordFailed error={overview.error} again={() => void overview.refetch()} />
   return (
     <main className="fs-plant-print" style={severityVariables('light')}>
       <div className="fs-plant-print-bar">
-        <Button type="primary" disabled={!row || !overview} onClick={() => window.print()}>
+        <Button type="primary" disabled={!row || !overview.data} onClick={() => window.print()}>
           {t('print')}
         </Button>
       </div>
-      {row && overview ? <PlantSheets row={row} overview={overview} /> : <Skeleton active />}
+      {row && overview.data ? <PlantSheets row={row} overview={overview.data} /> : <Skeleton active />}
     </main>
   )
 }

@@ -22,6 +22,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { FileButton } from '../../../ui/resource/export/export-button.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
+import { usualPageSize } from '../../../ui/table/page-sizes.ts'
 import { Paging } from '../../../ui/table/paging.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
 import { FigureTable } from '../chart-and-table.tsx'
@@ -83,7 +84,7 @@ export default function SummaryPage() {
   const phone = useWidth() === 'phone'
   const [params, setParams] = useSearchParams()
   const current = Number(params.get('current')) || 1
-  const size = Number(params.get('size')) || 30
+  const size = Number(params.get('size')) || usualPageSize
   const query = useQuery({
     queryKey: ['statistics', 'summary', scope.input, current, size],
     queryFn: ({ signal }) => call(statistic, 'dataStatisticspage', { ...scope.input, current, size }, signal),

@@ -9,7 +9,7 @@ import { call } from '../../../ui/client/call.ts'
 import { formatClock, formatFull, parseTime } from '../../../ui/format/time.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import { momentAt, type Way, wayOf } from './at-moment.ts'
 import { ReplayLanes } from './replay-lanes.tsx'
 import { ReplayPicture } from './replay-picture.tsx'
@@ -37,7 +37,7 @@ export default function ReplayPage() {
   return (
     <Page scrolls title={t('replay.title')}>
       {replay.error ? (
-        <ListFailed error={replay.error} again={() => void replay.refetch()} />
+        <LoadFailed error={replay.error} again={() => void replay.refetch()} />
       ) : replay.isLoading ? (
         <Panel grows>
           <Skeleton active />

@@ -13,7 +13,7 @@ import { MissingRecord } from '../../../ui/page/missing.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useTabTitle } from '../../../ui/page/tab-scope.ts'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { EventsPanel } from './trip-events.tsx'
 import { DocumentsPanel, GoodsPanel } from './trip-papers.tsx'
@@ -50,7 +50,7 @@ export default function TripPage() {
         {isProblem(error, 'missing') ? (
           <MissingRecord />
         ) : (
-          <ListFailed error={error} again={() => void Promise.all([head.refetch(), course.refetch()])} />
+          <LoadFailed error={error} again={() => void Promise.all([head.refetch(), course.refetch()])} />
         )}
       </Page>
     )

@@ -9,7 +9,7 @@ import { serverNow } from '../../../ui/format/clock.ts'
 import { formatDate, formatFull, parseTime } from '../../../ui/format/time.ts'
 import { NoticeState } from '../../../ui/page/notice-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import { CameraChoice } from './camera-choice.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { LanePicture } from './lane-picture.tsx'
@@ -139,7 +139,7 @@ export default function PlaybackPage() {
                 {t('noneText')}
               </NoticeState>
             ) : error && lanes.length === 0 ? (
-              <ListFailed error={error} again={() => void refetch()} />
+              <LoadFailed error={error} again={() => void refetch()} />
             ) : isPending ? (
               <NoticeState icon={<HistoryOutlined />} title={t('loading')} />
             ) : (

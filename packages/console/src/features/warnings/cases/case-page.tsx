@@ -10,16 +10,14 @@ import { useParams } from 'react-router'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { Severity, type SeverityLevel } from '../../../ui/badges/severity.tsx'
 import { useTypeName } from '../../../ui/badges/use-type-name.ts'
-import { isProblem } from '../../../ui/client/problem.ts'
 import { detail } from '../../../ui/client/resource-calls.ts'
 import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { formatMeasured, noValue } from '../../../ui/format/number.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
-import { MissingRecord } from '../../../ui/page/missing.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { RecordFailed } from '../../../ui/page/record-failed.tsx'
 import { useTabTitle } from '../../../ui/page/tab-scope.ts'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import './case.css'
 
@@ -95,7 +93,7 @@ export default function CasePage() {
   if (error)
     return (
       <Page>
-        {isProblem(error, 'missing') ? <MissingRecord /> : <ListFailed error={error} again={() => void refetch()} />}
+        <RecordFailed error={error} again={() => void refetch()} />
       </Page>
     )
   if (!data)

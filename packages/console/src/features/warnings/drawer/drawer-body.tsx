@@ -4,7 +4,8 @@ import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../ui/client/problem.ts'
 import { NoticeState } from '../../../ui/page/notice-state.tsx'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { PartFailed } from '../../../ui/page/part-failed.tsx'
+import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import { RoomPicture } from '../../../ui/video/room-picture.tsx'
 import { CallList } from '../desk/call-list.tsx'
 import { Evidence } from '../desk/evidence.tsx'
@@ -24,6 +25,9 @@ interface DrawerBodyProps {
   row: Warning | undefined
   detail: WarningDetail | undefined
   desk: Desk | undefined
+  /** Why people to call and neighbours are not there. */
+  deskError: Error | null
+  readDesk: () => void
   error: Error | null
   again: () => void
 }
@@ -32,15 +36,15 @@ interface DrawerBodyProps {
  * The incident desk: who and where, the value now, people to call, neighbours, then curve and pictures; the history
  * at the right. What the row tells shows at once, the rest when loaded.
  */
-export function DrawerBody({ row, detail, desk, error, again }: DrawerBodyProps) {
-  const { t } = useTranslation('warnings')
+export function DrawerBody({ row, detail, desk, deskError, readDesk, error, again }: DrawerBodyProps) {
+  const { t } = useTranslation(['warnings', 'desk'])
   if (isProblem(error, 'missing'))
     return (
-      <NoticeState icon={<FileUnknownOutlined />} title={t('gone')}>
-        {t('goneText')}
+      <NoticeState icon={<FileUnknownOutlined />} title={t('warnings:gone')}>
+        {t('warnings:goneText')}
       </NoticeState>
     )
-  if (error && !detail) return <ListFailed error={error} again={again} />
+  if (error && !detail) return <LoadFailed error={error} again={again} />
   return (
     <div className="fs-warning-body">
       <div className="fs-warning-known">
@@ -56,6 +60,7 @@ export function DrawerBody({ row, detail, desk, error, again }: DrawerBodyProps)
               />
             )}
             <Results detail={detail} />
+            {!desk && deskError && <PartFailed what={t('desk:unread')} error={deskError} again={readDesk} />}
             {desk && (
               <>
                 <CallList warningId={detail.id} people={desk.people} />

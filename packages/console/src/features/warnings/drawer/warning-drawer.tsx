@@ -71,7 +71,7 @@ export function WarningDrawer({ opened, actor, start, keys }: WarningDrawerProps
   const { data, error, refetch, isPlaceholderData } = useWarning(opened.id)
   const detail = isPlaceholderData ? undefined : data
   const row = detail ?? opened.row
-  const desk = useDesk(opened.id).data
+  const { data: desk, error: deskError, refetch: readDesk } = useDesk(opened.id)
   const acts = row ? deskActs(row, actor) : []
   const targets = useTargets(desk?.people ?? [], actor)
   const [asking, setAsking] = useState<{ id: string; what: 'supervise' | 'stopOrder' }>()
@@ -128,7 +128,15 @@ export function WarningDrawer({ opened, actor, start, keys }: WarningDrawerProps
       className="fs-warning"
       destroyOnHidden
     >
-      <DrawerBody row={row} detail={detail} desk={desk} error={error} again={() => void refetch()} />
+      <DrawerBody
+        row={row}
+        detail={detail}
+        desk={desk}
+        deskError={deskError}
+        readDesk={() => void readDesk()}
+        error={error}
+        again={() => void refetch()}
+      />
       {asks === 'stopOrder' && <StopOrderDialog draft={draft} close={close} />}
     </Drawer>
   )

@@ -30,7 +30,6 @@ function useNewWarnings(key: string, filters: Filters, actor: Actor | undefined,
   }
 }
 
-const usualSize = 50
 const noRows: readonly Warning[] = []
 
 export interface WarningsList extends Omit<ResourceList, 'rows' | 'all'> {
@@ -51,7 +50,7 @@ export function useWarnings(family: Family, actor: Actor | undefined): WarningsL
   const client = useQueryClient()
   const [params, setParams] = useListParams()
   const around = useFixedFilters()
-  const { size, setSize } = usePreferences(of.path, usualSize)
+  const { size, setSize } = usePreferences(of.path)
   const state = readState(params, size)
   const filters = toQuery(state.filters)
   const query = { ...(state.sort ? {} : usualOrder(state.filters)), ...queryOf({ ...state, filters }), ...around }
@@ -71,7 +70,7 @@ export function useWarnings(family: Family, actor: Actor | undefined): WarningsL
     else if (action === 'raise') hear(warning as Warning)
   })
   useLive('reset', again)
-  const write = (next: ListState) => setParams(writeState({ ...next, filters: trimmed(next.filters) }, usualSize))
+  const write = (next: ListState) => setParams(writeState({ ...next, filters: trimmed(next.filters) }))
   return {
     state,
     query,

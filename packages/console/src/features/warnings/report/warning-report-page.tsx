@@ -10,8 +10,8 @@ import { serverNow } from '../../../ui/format/clock.ts'
 import { formatMeasured, noValue } from '../../../ui/format/number.ts'
 import { formatFull } from '../../../ui/format/time.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
-import { MissingRecord } from '../../../ui/page/missing.tsx'
 import { Paper } from '../../../ui/page/paper.tsx'
+import { RecordFailed } from '../../../ui/page/record-failed.tsx'
 import { type Desk, useDesk } from '../desk/use-desk.ts'
 import { picturesOf } from '../drawer/pictures.tsx'
 import { timelineOf } from '../timeline/timeline-model.ts'
@@ -26,10 +26,11 @@ const mostStops = 16
 /** One page about a warning, for printing: what happened, who was told, what is near, what was done. */
 export default function WarningReportPage() {
   const { id = '' } = useParams()
-  const { data: detail, error } = useWarning(id)
-  const desk = useDesk(id).data
-  if (error && !detail) return <MissingRecord />
-  return <Paper>{detail && desk && <Sheet detail={detail} desk={desk} />}</Paper>
+  const { data: detail, error, refetch } = useWarning(id)
+  const desk = useDesk(id)
+  if (error && !detail) return <RecordFailed error={error} again={() => void refetch()} />
+  if (desk.error && !desk.data) return <RecordFailed error={desk.error} again={() => void desk.refetch()} />
+  return <Paper>{detail && desk.data && <Sheet detail={detail} desk={desk.data} />}</Paper>
 }
 
 function Sheet({ detail, desk }: { detail: WarningDetail; desk: Desk }) {
