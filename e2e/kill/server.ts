@@ -55,7 +55,7 @@ export async function startVictim({ simulate = false, copied = false } = {}): Pr
         JT808_PORT: '0',
         MEDIA_RECORD: '0',
         DATA_DIR: folder,
-        DEMO: '1',
+        DEMO: copied ? '0' : '1',
         DEMO_BOOKS: '0',
         SIMULATE: simulates ? '1' : '0',
         DEMO_CAMERA_PORT: '0',
