@@ -93,7 +93,8 @@ export const lines = (x: readonly string[], series: readonly Line[], unit: strin
     type: 'line' as const,
     name,
     data: [...data],
-    showSymbol: data.length < 2,
+    // A value without neighbours has no line.
+    showSymbol: data.filter((value) => value !== null).length < 2,
     lineStyle: { color: 'var(--fs-ink)', width: 1.75, type: at === 0 ? ('solid' as const) : ('dashed' as const) },
     itemStyle: { color: 'var(--fs-ink)' },
   })),
