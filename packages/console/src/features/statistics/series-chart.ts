@@ -38,7 +38,8 @@ const frame = (x: readonly string[], unit: string): Partial<ChartOption> => ({
   yAxis: {
     type: 'value',
     name: unit,
-    nameTextStyle: { ...axisLabel, align: 'right', padding: [0, 6, 0, 0] },
+    // To the right of the axis: a word to its left would not fit.
+    nameTextStyle: { ...axisLabel, align: 'left' },
     nameGap: 10,
     axisLabel: { ...axisLabel, formatter: (value: number) => formatNumber(value) },
     axisLine: { show: false },
