@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lastingPort } from '@fengsui/contract/kit/test/lasting-port.ts'
 import pg from 'pg'
+import { copyDatabase } from '../support/timed-server.ts'
 
 /** The real server as a process that is killed and restarted with the same ports and data. */
 export interface VictimServer {
@@ -12,6 +13,8 @@ export interface VictimServer {
   readonly mqttPort: number
   /** A pool to its database that outlives the server. */
   readonly pool: pg.Pool
+  /** Whether its process runs. */
+  isAlive(): boolean
   /** Kills it with SIGKILL; resolves once it is gone. */
   kill(): Promise<void>
   /** Kills every process of its embedded database with SIGKILL; resolves once they are gone. */
@@ -26,12 +29,16 @@ export interface VictimServer {
 
 const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
 
-/** Starts the server on a new database at TEST_DATABASE_URL if set, else on the embedded one. */
-export async function startVictim({ simulate = false } = {}): Promise<VictimServer> {
+/**
+ * Starts the server on a new database at TEST_DATABASE_URL if set, else on the embedded one; `copied`: on a copy of the
+ * run's filled database, which takes seconds.
+ */
+export async function startVictim({ simulate = false, copied = false } = {}): Promise<VictimServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fengsui-kill-'))
   chmodSync(folder, 0o755)
   const given = process.env.TEST_DATABASE_URL
-  const database = given ? await createDatabase(given) : null
+  const copy = copied ? await copyDatabase('seeded') : undefined
+  const database = copy ?? (given ? await createDatabase(given) : null)
   const [port, mqttPort] = [await lastingPort(), await lastingPort()]
   const url = `http://127.0.0.1:${port}`
   const said: string[] = []
@@ -48,7 +55,7 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
         JT808_PORT: '0',
         MEDIA_RECORD: '0',
         DATA_DIR: folder,
-        DEMO: '1',
+        DEMO: copied ? '0' : '1',
         DEMO_BOOKS: '0',
         SIMULATE: simulates ? '1' : '0',
         DEMO_CAMERA_PORT: '0',
@@ -60,10 +67,10 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
     for (const stream of [one.stdout, one.stderr]) stream.on('data', (text) => said.push(String(text)))
     await untilHealthy()
   }
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
   async function untilHealthy(): Promise<void> {
     for (;;) {
-      if (!child || child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`the server ended:\n${said.slice(-20).join('')}`)
+      if (!isRunning()) throw new Error(`the server ended:\n${said.slice(-20).join('')}`)
       const answer = await fetch(`${url}/api/health`).catch(() => null)
       if (answer?.ok) return
       await sleep(25)
@@ -94,6 +101,7 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
     mqttPort,
     pool,
     start,
+    isAlive: isRunning,
     isEmbedded: database === null,
     kill: () => end('SIGKILL'),
     killDatabase: () => killPostgres(folder),

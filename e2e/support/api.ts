@@ -25,17 +25,20 @@ export async function openApi(url: string, account: string) {
     if (code !== 200) throw new Error(`${path}: ${msg}`)
     return data
   }
+  /** Sends a form with files, and whatever else. */
+  const send = async (path: string, form: FormData) => {
+    const headers = { 'blade-auth': `bearer ${token}` }
+    const answer = await fetch(`${url}/api${path}`, { method: 'POST', body: form, headers })
+    const { code, data, msg } = (await answer.json()) as { code: number; data: unknown; msg: string }
+    if (code !== 200) throw new Error(`${path}: ${msg}`)
+    return data
+  }
   /** Uploads a file; returns its id. */
   const upload = async (file: { name: string; mimeType: string; buffer: Buffer }): Promise<string> => {
     const form = new FormData()
     form.append('file', new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }))
-    const answer = await fetch(`${url}/api/blade-resource/oss/endpoint/put-file-attach`, {
-      method: 'POST',
-      body: form,
-      headers: { 'blade-auth': `bearer ${token}` },
-    })
-    const { data } = (await answer.json()) as { data: { attachId: string } }
-    return data.attachId
+    const data = await send('/blade-resource/oss/endpoint/put-file-attach', form)
+    return (data as { attachId: string }).attachId
   }
-  return { ask, upload }
+  return { ask, send, upload }
 }

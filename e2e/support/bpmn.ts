@@ -81,6 +81,36 @@ export const twoPeople = (one: string, other: string) =>
     ],
   )
 
+/** The township, an hour, two officers at the same time, and the city. */
+export const manySteps = (one: string, other: string) =>
+  file(
+    'otherManySteps',
+    '多级会审',
+    `${start}${task('town', '乡镇初审', 'candidateGroups="township"')}<bpmn2:intermediateCatchEvent id="pause" name="公示一小时"><bpmn2:timerEventDefinition><bpmn2:timeDuration>PT1H</bpmn2:timeDuration></bpmn2:timerEventDefinition></bpmn2:intermediateCatchEvent><bpmn2:parallelGateway id="split"/>${task('first', '一人审', `assignee="${one}"`)}${task('second', '另一人审', `assignee="${other}"`)}<bpmn2:parallelGateway id="join"/>${task('city', '市局终审', 'candidateGroups="city"')}${end}`,
+    [
+      event('begin', 100),
+      { id: 'town', x: 180, y: 100 },
+      event('pause', 320),
+      fork('split', 400),
+      { id: 'first', x: 500, y: 40 },
+      { id: 'second', x: 500, y: 170 },
+      fork('join', 650),
+      { id: 'city', x: 750, y: 100 },
+      event('finish', 900),
+    ],
+    [
+      ['begin', 'town'],
+      ['town', 'pause'],
+      ['pause', 'split'],
+      ['split', 'first'],
+      ['split', 'second'],
+      ['first', 'join'],
+      ['second', 'join'],
+      ['join', 'city'],
+      ['city', 'finish'],
+    ],
+  )
+
 /** The township; the county, when the township has not decided within two hours. */
 export const escalation = file(
   'otherEscalation',

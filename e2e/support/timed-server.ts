@@ -116,7 +116,7 @@ async function freePort(): Promise<string> {
 }
 
 /** Copies the run's filled database (global setup of the tests). */
-async function copyDatabase(template: 'seeded' | 'books') {
+export async function copyDatabase(template: 'seeded' | 'books') {
   const offer = process.env.FENGSUI_TEST_SERVER
   if (!offer) return undefined
   const answer = await fetch(`${offer}/${template}`, { method: 'POST' })

@@ -37,6 +37,10 @@ export const deviceMessages = {
     '{label}放宽至{value}超过现行限值{limit}，请由监管人员设置',
     '{label} {value} is looser than the limit in force ({limit}); ask the authority to set it',
   ],
+  beyondStandard: [
+    '{standard}规定的限值{limit}是法定底线，不能放宽或停用，任何人不能批准',
+    '{standard} prescribes the limit {limit}: it can be neither loosened nor switched off, and nobody can approve that',
+  ],
   defaultsOfPlatform: ['默认阈值由平台管理员维护', 'Default limits are maintained by the platform administrator'],
   limitWithoutPlace: ['请选择工库房或设备', 'Choose a workplace or a device'],
   limitOfOtherKind: ['该阈值不适用于此类设备', 'This limit does not apply to this device type'],

@@ -47,6 +47,8 @@ export const deviceFields = {
   thresholds: json(['报警阈值', 'Limits'], z.record(z.string(), z.unknown()), { readOnly: true }),
   enabled: flag(['启用', 'Enabled'], { default: 1, search: 'eq', list: true, weaker: 'off' }),
   onLine: flag(['在线', 'Online'], { readOnly: true, search: 'eq', list: true }),
+  /** Heard, in use and in a place: what online rates count. */
+  countsOnline: flag(['计为在线', 'Counts as online'], { readOnly: true, search: 'eq' }),
   status: code(['故障状态', 'Fault status'], deviceStatus, { readOnly: true, search: 'eq' }),
   heartTime: time(['最近心跳', 'Last heartbeat'], { readOnly: true, list: true }),
   lastValueTime: time(['最近数据时间', 'Last data at'], { readOnly: true }),

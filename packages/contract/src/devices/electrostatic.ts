@@ -9,6 +9,8 @@ const fields = {
   groundLimit: decimal(['接地电阻上限', 'Earth resistance limit'], 10, 2, {
     in: 'attrs',
     min: 0,
+    // GB 12158: nobody may permit more.
+    max: 100,
     default: '100',
     unit: 'Ω',
     weaker: 'limit',

@@ -1,7 +1,9 @@
+import { enterpriseStatus } from '../dictionaries/enterprises.ts'
 import { hiddenTroubleStatus } from '../dictionaries/registers.ts'
 import { simpleReview } from '../dictionaries/reviews.ts'
 import type { statGroup } from '../dictionaries/statistics.ts'
 import { stockBizType } from '../dictionaries/warehouse.ts'
+import { alarmType, alarmTypeExt, warnSource } from '../dictionaries/warnings.ts'
 import type { enterprise } from '../enterprises/enterprise.ts'
 import { type KeyOf, keysOf } from '../kit/dictionary.ts'
 
@@ -20,6 +22,13 @@ export type Part = readonly [from: string, until: string]
 export const tradeTypes = {
   sales: [stockBizType.is.sales, stockBizType.is.distribution],
   purchase: [stockBizType.is.purchase],
+} as const
+/** Ledger types of further figures of the summary. */
+const deedTypes = {
+  ...tradeTypes,
+  production: [stockBizType.is.production],
+  use: [stockBizType.is.use],
+  discard: [stockBizType.is.discard],
 } as const
 /** Ledger types between two stores of one enterprise: neither received nor issued. */
 export const transferTypes = [stockBizType.is.transferIn, stockBizType.is.transferOut] as const
@@ -63,15 +72,15 @@ export const stockOf = (subject: Subject, category?: { key: string; material: st
   ...(category?.key === '' ? { materialClass: category.material } : {}),
 })
 
-/** Movements of goods sold or purchased in a part of a period, of one category when given. */
+/** Movements of goods sold, purchased, made, used or discarded in a part of a period, of one category when given. */
 export const tradeOf = (
   subject: Subject,
-  of: keyof typeof tradeTypes,
+  of: keyof typeof deedTypes,
   part: Part,
   category?: { field: 'productCategory' | 'materialClass'; key: string },
 ): Filters => ({
   ...ofSubject(subject),
-  originType: tradeTypes[of].join(','),
+  originType: deedTypes[of].join(','),
   ...during('moveTime', part),
   ...(category ? keyed(category.field, category.key) : {}),
 })
@@ -106,4 +115,39 @@ export const warningsOf = (subject: Subject, part: Part): Filters => ({
 export const troublesOf = (subject: Subject): Filters => ({
   ...ofSubject(subject),
   status_notequal: hiddenTroubleStatus.is.closed,
+})
+
+/** Enterprises that count in the risk of a region, those at and above a score alone where its grade is given. */
+export const enterprisesAt = (region: string, grade?: '1' | '2'): Filters => ({
+  regionCode: region,
+  // Those that are closed or deregistered come after these.
+  enterpriseStatus_le: enterpriseStatus.is.underRectification,
+  ...(grade ? { riskGrade: grade } : {}),
+})
+
+/** Devices of a kind's list; those that count as online, or do not, where it is asked. */
+export const devicesOf = ({ eid }: Pick<Subject, 'eid'>, isOnline?: boolean): Filters => ({
+  ...(eid ? { enterpriseId: eid } : {}),
+  ...(isOnline === undefined ? {} : { countsOnline: isOnline ? '1' : '0' }),
+})
+
+/** Warnings that are open and have not recovered, of a type when given, that last so many seconds at least. */
+export const lastingOf = (subject: Subject, typeKey?: string, seconds?: number): Filters => ({
+  ...ofSubject(subject),
+  recoverTime_null: '1',
+  ...(typeKey ? { typeKey } : {}),
+  ...(seconds ? { lastedFrom: String(seconds) } : {}),
+})
+
+/** Types of people beyond a limit, at once and for long. */
+export const overManTypes = [
+  `a${alarmType.is.personLimitExceeded}`,
+  `e${alarmTypeExt.is.personLimitExceededLong}`,
+] as const
+
+/** Warnings of people detectors of people beyond a limit in a part of a period. */
+export const overManOf = (subject: Subject, part: Part): Filters => ({
+  ...warningsOf(subject, part),
+  source: warnSource.is.peopleMonitoring,
+  typeKey: overManTypes.join(','),
 })

@@ -1,20 +1,12 @@
 /**
- * Limits of a journey (domain-model.md#B vehicleterminal). The speed limit and the hours without transports are
- * parameters of the tenant (`trip.speedLimit`, `trip.forbiddenHours`).
+ * What a journey is held against besides the limits of speed and cargo temperature, which are rows of the limits page
+ * (domain-model.md#B vehicleterminal), and the hours without transports, which are parameters of the tenant (trip-params.ts).
  */
 export const tripLimits = {
-  /** km/h below the limit at which speeding is over. */
-  speedBack: 5,
-  speedOnSeconds: 15,
-  speedOffSeconds: 30,
   /** Metres on either side of the route. */
   corridorMetres: 2000,
   offRouteSeconds: 120,
   onRouteSeconds: 60,
-  /** ℃ lowest, highest. */
-  cargoTemperature: [-20, 40],
-  temperatureBack: 2,
-  temperatureSeconds: 300,
   /** A shorter stop needs no reason. */
   stopMinutes: 10,
   /** Positions of a standing vehicle differ by so many metres at most. */

@@ -1,13 +1,5 @@
 /** Parameters of journeys, by tenant. */
 export const tripParams = {
-  'trip.speedLimit': {
-    label: ['运输限速（km/h）', 'Speed limit of transports (km/h)'],
-    value: '80',
-    kind: 'number',
-    min: 20,
-    max: 120,
-    help: ['运输途中超过此速度15秒即报警', 'A transport faster than this for 15 seconds raises a warning'],
-  },
   'trip.forbiddenFrom': {
     label: ['禁行开始时（点）', 'Forbidden hours begin at'],
     value: '0',

@@ -47,7 +47,8 @@ const course = z.object({
   areas: z.array(z.object({ kind: z.enum(['fence', 'stopPlace']), ring: z.array(z.object(place)) })),
   from: z.object(place).nullable(),
   to: z.object(place).nullable(),
-  speedLimit: z.number(),
+  /** km/h beside roads and areas with a limit of their own; null where speed is not judged. */
+  speedLimit: z.number().nullable(),
   events: z.array(event),
   gates: z.array(gate),
   documents: z.array(document),

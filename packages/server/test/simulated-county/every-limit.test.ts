@@ -1,10 +1,16 @@
 import { aiCodes, aiTypeKey } from '@fengsui/contract/telemetry/ai-codes.ts'
-import { type KindRule, limitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
+import { limitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
 import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
 import { metricOf } from '@fengsui/contract/telemetry/metrics.ts'
+import { tripEventTypes } from '@fengsui/contract/tracks/trip-events.ts'
 import { demoCounty } from '@fengsui/demo/county/county.ts'
+import { fleet } from '@fengsui/demo/fleet/fleet-list.ts'
+import { positionAt } from '@fengsui/demo/fleet/positions.ts'
 import { sampled } from '@fengsui/demo/simulator/play/device-values.ts'
 import { expect, it } from 'vitest'
+import { judgeTrip, type TripPoint } from '../../src/modules/tracks/trip/judge-trip.ts'
+import { positionLimitsOf } from '../../src/modules/tracks/trip/position-limits.ts'
+import { terminalLimits } from '../../src/supervision/terminal-limits.ts'
 import type { JudgedDevice } from '../../src/telemetry/judge/context.ts'
 import { createJudge } from '../../src/telemetry/judge/judge.ts'
 import type { Limit } from '../../src/telemetry/judge/judge-limits.ts'
@@ -16,8 +22,37 @@ const midnight = Date.parse('2026-11-23T00:00:00+08:00')
 const county = demoCounty(midnight)
 const all = judgedDevices(county)
 
-/** The way of a vehicle is judged as a trip (modules/tracks), by the limits of its transport. */
-const ofVehicles = (rule: KindRule) => rule.kind === 'vehicleterminal'
+/** What each metric of a vehicle terminal is in the positions that the vehicles of the demonstration tell. */
+const told = { speed: 'speed', cargoTemp: 'temperature' } as const
+
+/** Whether the limit raises on the way of a vehicle, which is judged by all its positions at once. */
+function raisesOnTheWay(limit: Limit): boolean {
+  const [vehicle] = fleet()
+  const metric = metricOf('vehicleterminal', limit.metric)
+  const field = told[limit.metric as keyof typeof told]
+  if (!vehicle || !metric || !field) return false
+  const from = midnight + 10 * hour
+  const value = valuePast(limit, metric)
+  const until = from + limit.onDelay + 60_000
+  const points: TripPoint[] = []
+  for (let time = from; time <= until; time += 15_000)
+    points.push({ ...positionAt(vehicle, time), time, ...(value === null ? {} : { [field]: value }) })
+  const nothingDrawn = { fromFences: [], toFences: [], stopPlaces: [], speedZones: [], routes: [] }
+  const trip = judgeTrip(points, {
+    depart: from,
+    until,
+    isRunning: true,
+    from: null,
+    to: null,
+    route: null,
+    isDeclared: false,
+    permitted: [],
+    areas: nothingDrawn,
+    limits: positionLimitsOf([limit]),
+    forbidden: null,
+  })
+  return trip.events.some(({ kind, worst }) => tripEventTypes[kind].typeKey === limit.typeKey && worst === value)
+}
 
 /** Readings that pass a limit for longer than its delay, one every `every` seconds; with what goes before them. */
 function passing(device: JudgedDevice, limit: Limit, from: number): readonly (readonly [number, number])[] {
@@ -103,14 +138,12 @@ it('has a device for every limit, that reports what it is about and raises it', 
   expect(kindRules.length).toBeGreaterThan(60)
   const silent = kindRules.filter((rule) => {
     const key = limitKey(rule)
-    return (
-      !ofVehicles(rule) &&
-      !all.some((device) => {
-        if (device.kind !== rule.kind) return false
-        const limits = device.limits.filter((limit) => limit.key === key)
-        return limits.some((limit) => isReported(device, limit) && raises(device, limit))
-      })
-    )
+    if (rule.kind === 'vehicleterminal') return !terminalLimits().some((one) => one.key === key && raisesOnTheWay(one))
+    return !all.some((device) => {
+      if (device.kind !== rule.kind) return false
+      const limits = device.limits.filter((limit) => limit.key === key)
+      return limits.some((limit) => isReported(device, limit) && raises(device, limit))
+    })
   })
   expect(silent.map(({ kind, metric, op, typeKey }) => `${kind} ${metric} ${op} ${typeKey}`)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { devicesOf } from '@fengsui/contract/statistics/rows-of.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { inOrder, pageOf, sumOf } from '../../features/home/online/online-model.ts'
@@ -107,7 +108,13 @@ function OnlinePanel() {
           const page = may('device_view') ? pageOf(kind.kind) : undefined
           return (
             <li key={kind.kind} data-missing={kind.online < kind.total || undefined}>
-              {page ? <Link to={kind.offline > 0 ? `${page}?onLine=0` : page}>{name}</Link> : <span>{name}</span>}
+              {page ? (
+                <Link to={kind.offline > 0 ? `${page}?${new URLSearchParams(devicesOf({}, false))}` : page}>
+                  {name}
+                </Link>
+              ) : (
+                <span>{name}</span>
+              )}
               <span>
                 {formatNumber(kind.online, 0)} / {formatNumber(kind.total, 0)}
               </span>

@@ -38,7 +38,8 @@ const frame = (x: readonly string[], unit: string): Partial<ChartOption> => ({
   yAxis: {
     type: 'value',
     name: unit,
-    nameTextStyle: { ...axisLabel, align: 'right', padding: [0, 6, 0, 0] },
+    // To the right of the axis: a word to its left would not fit.
+    nameTextStyle: { ...axisLabel, align: 'left' },
     nameGap: 10,
     axisLabel: { ...axisLabel, formatter: (value: number) => formatNumber(value) },
     axisLine: { show: false },
@@ -93,7 +94,8 @@ export const lines = (x: readonly string[], series: readonly Line[], unit: strin
     type: 'line' as const,
     name,
     data: [...data],
-    showSymbol: data.length < 2,
+    // A value without neighbours has no line.
+    showSymbol: data.filter((value) => value !== null).length < 2,
     lineStyle: { color: 'var(--fs-ink)', width: 1.75, type: at === 0 ? ('solid' as const) : ('dashed' as const) },
     itemStyle: { color: 'var(--fs-ink)' },
   })),

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { deviceList } from '../../ui/devices/device-path.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 
 type Filters = Readonly<Record<string, string>>
@@ -12,6 +13,9 @@ const lists = {
   outStores: ['/warehouse/out', 'warehouse_view'],
   warnings: ['/yjxx', 'warn_view'],
   troubles: ['/tz/hidden', 'hidden_view'],
+  workplaces: ['/enterInformation/gongkufang', 'workplace_view'],
+  deviceLog: ['/sbtj/log', 'device_view'],
+  certificates: ['/zjxx/enterprise', 'certificate_view'],
 } as const
 
 /**
@@ -21,12 +25,17 @@ const lists = {
 export function useRows() {
   const may = usePermission()
   const go = useNavigate()
-  const to = (list: keyof typeof lists, filters: Filters): string | undefined => {
-    const [path, permission] = lists[list]
-    return may(permission) ? `${path}?${new URLSearchParams(filters)}` : undefined
+  const at = ([path, permission]: readonly [string, string], filters: Filters): string | undefined => {
+    const query = new URLSearchParams(filters).toString()
+    return may(permission) ? path + (query && `?${query}`) : undefined
   }
   return {
-    to,
+    to: (list: keyof typeof lists, filters: Filters): string | undefined => at(lists[list], filters),
+    /** Devices of a kind; undefined also for kinds that no page lists. */
+    devices(kind: string, filters: Filters): string | undefined {
+      const list = deviceList(kind)
+      return list && at(list, filters)
+    },
     open: (address: string | undefined) => {
       if (address) void go(address)
     },

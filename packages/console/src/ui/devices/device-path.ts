@@ -1,5 +1,6 @@
 import type { DeviceKindDeclaration, KindPage } from '@fengsui/contract/devices/kinds/declare.ts'
 import { deviceKinds, type PagedKind } from '@fengsui/contract/devices/kinds/device-kinds.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 
 export type { PagedKind }
 
@@ -19,6 +20,18 @@ export const isPagedKind = (kind: unknown): kind is PagedKind =>
 /** Returns the path of a device's page; undefined for kinds that have none. */
 export const devicePath = (kind: unknown, code: unknown): string | undefined =>
   isPagedKind(kind) && typeof code === 'string' ? `/sbtj/${deviceSegments[kind]}/${code}` : undefined
+
+/** Lists of kinds without pages of their own among the devices, and the permission to view them. */
+const otherLists: Readonly<Record<string, readonly [path: string, permission: string]>> = {
+  camera: ['/video/camera', 'video_view'],
+  nvr: ['/video/nvr', 'video_view'],
+  ai: ['/video/ai', 'video_view'],
+}
+
+/** Returns the list with the devices of a kind and the permission to view it; undefined for kinds that have none. */
+export function deviceList(kind: string): readonly [path: string, permission: string] | undefined {
+  return isPagedKind(kind) ? [`/sbtj/${deviceSegments[kind]}`, 'device_view'] : lookup(otherLists, kind)
+}
 
 /** Returns the path of the list of a kind; undefined for kinds that have none. */
 export const devicePage = (kind: unknown): string | undefined =>

@@ -149,7 +149,8 @@ export const vehicleTerminal = deviceKindOf({
   label: ['车载终端', 'Vehicle terminal'],
   offlineSeconds: 180,
   offlineType: 'e1007',
-  measures: true,
+  // What it measures on the way is judged with the journey, which leaves out what is impossible.
+  measures: false,
   metrics: [
     measured('speed', ['车速', 'Speed'], 'km/h', 0, 220, 15, { decimals: 1 }),
     measured('cargoTemp', ['车厢温度', 'Cargo temperature'], '℃', -40, 85, 60, { stuckAt: 'both' }),

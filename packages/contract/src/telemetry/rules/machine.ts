@@ -115,11 +115,11 @@ export const machineRules: readonly KindRule[] = [
     source: 'produce',
   }),
   row({
+    // Where a drawn road or area says no less.
     kind: 'vehicleterminal',
     metric: 'speed',
     op: '>',
-    value: null,
-    valueFrom: 'speedLimit',
+    value: 80,
     forSeconds: 15,
     clearMode: 'inside',
     clearValue: 5,

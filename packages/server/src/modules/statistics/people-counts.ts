@@ -1,6 +1,7 @@
 import { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
-import { alarmType, alarmTypeExt } from '@fengsui/contract/dictionaries/warnings.ts'
+import { warnSource } from '@fengsui/contract/dictionaries/warnings.ts'
 import { peopleCounts } from '@fengsui/contract/statistics/people-counts.ts'
+import { overManTypes } from '@fengsui/contract/statistics/rows-of.ts'
 import { sql } from 'kysely'
 import { counted } from '../../framework/access/stat-scope.ts'
 import { implement } from '../../framework/http/implement.ts'
@@ -12,8 +13,6 @@ interface Part {
   maxPeople: number
   detectors: number
 }
-/** Types of people beyond a limit, at once and for long. */
-const overMan = [`a${alarmType.is.personLimitExceeded}`, `e${alarmTypeExt.is.personLimitExceededLong}`]
 const tenth = (figure: number): number => Math.round(figure * 10) / 10
 
 export default implement(peopleCounts, {
@@ -33,7 +32,7 @@ export default implement(peopleCounts, {
       from seen group by 1`.execute(ctx.db)
     const over = await sql<{ bucket: number; value: number }>`select ${parts.at(sql`x.warn_time`)}::int as bucket,
         count(*)::int as value
-      from warn_event x where x.source = 'pds' and x.type_key in (${sql.join(overMan)})
+      from warn_event x where x.source = ${warnSource.is.peopleMonitoring} and x.type_key in (${sql.join([...overManTypes])})
         and x.warn_time >= ${parts.from} and x.warn_time <= ${parts.to} and ${inside(sql`x.enterprise_id`)}
       group by 1`.execute(ctx.db)
     const watched = await sql<{ n: number }>`select count(distinct d.workplace_id)::int as n from dev_device d

@@ -1,9 +1,13 @@
 import { statGroup } from '@fengsui/contract/dictionaries/statistics.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import {
+  devicesOf,
   documentsOf,
+  enterprisesAt,
   enterprisesOf,
   flowOf,
+  lastingOf,
+  overManOf,
   type Part,
   stockOf,
   tradeOf,
@@ -185,4 +189,119 @@ it('warnings and open hidden troubles of the summary lead to as many rows, of on
     expect(warnings.data.total).toBe(row.warnTotal)
     expect((await listed('/blade-dcms/enterprisehiddentrouble', troublesOf(subject))).total).toBe(row.hiddenOpen)
   }
+})
+
+const get = async (path: string, query: Readonly<Record<string, string>> = {}) => {
+  const answer = await app.call('GET', path, { as: 'county', query })
+  expect(answer.status, answer.msg).toBe(200)
+  return answer.data
+}
+
+it('what was made, used and discarded in the summary leads to movements that add up to it', async () => {
+  const { sums, edges } = await post('/blade-dcms/statistics/dataStatisticspage', {})
+  for (const [figure, of, name, sign] of [
+    ['productionBox', 'production', 'boxCount', 1],
+    ['useKg', 'use', 'weightKg', -1],
+    ['discardKg', 'discard', 'weightKg', -1],
+  ] as const)
+    expect([figure, sign * sumOf((await listed(ledger, tradeOf({}, of, edges))).rows, name)]).toEqual([
+      figure,
+      expect.closeTo(sums[figure], 6),
+    ])
+  expect(sums.productionBox).toBeGreaterThan(0)
+})
+
+it('devices online and offline lead to as many, also where one is switched off or stands in no room', async () => {
+  const [off, homeless] = await ask(`select id from dev_device where kind = 'th' and is_deleted = 0
+    and region_code like '430181%' order by id limit 2`)
+  await ask('update dev_device set on_line = 1, heart_time = now(), enabled = 0 where id = $1', [off?.id])
+  await ask('update dev_device set on_line = 1, heart_time = now(), workplace_id = null where id = $1', [homeless?.id])
+  const kinds = await get('/yhjg-dp/sss/dashboard-show/equipment')
+  const lists = {
+    th: '/yhjg-dp/sss/Dashboard/device/temperaturehumidity',
+    pds: '/yhjg-dp/sss/Dashboard/device/peopleCount',
+    camera: '/yhjg-dp/sss/Dashboard/camera',
+  } as const
+  for (const [kind, path] of Object.entries(lists)) {
+    const row = kinds.find((one: Row) => one.kind === kind)
+    expect(row.total, kind).toBeGreaterThan(0)
+    for (const [name, isOnline] of [
+      ['total', undefined],
+      ['online', true],
+      ['offline', false],
+    ] as const)
+      expect([kind, name, (await listed(path, devicesOf({}, isOnline))).total]).toEqual([kind, name, row[name]])
+  }
+})
+
+it('regions by their risk lead to their enterprises, all, red and orange', async () => {
+  const scores = [95, 80, 79.99, 60, 59.99, null]
+  const plants = await ask(
+    `select id from ent_enterprise where region_code like '430181%' order by id limit ${scores.length}`,
+  )
+  for (const [n, { id }] of plants.entries()) {
+    const score = scores[n] ?? null
+    const grade = score === null ? null : score >= 80 ? '1' : score >= 60 ? '2' : '3'
+    await ask('update ent_enterprise set risk_score = $2, risk_grade = $3 where id = $1', [id, score, grade])
+  }
+  await ask(`update ent_enterprise set enterprise_status = '3' where id = $1`, [plants[1]?.id])
+  const regions = await get('/yhjg-dp/sss/Dashboard/regionRisk')
+  expect(regions.reduce((sum: number, row: Row) => sum + Number(row.red), 0)).toBeGreaterThan(0)
+  for (const { region, enterprises, red, orange } of regions)
+    for (const [grade, count] of [
+      [undefined, enterprises],
+      ['1', red],
+      ['2', orange],
+    ] as const)
+      expect([region, grade, (await listed('/blade-dcms/enterprise', enterprisesAt(region, grade))).total]).toEqual([
+        region,
+        grade,
+        count,
+      ])
+})
+
+it('warnings that have not recovered, and those of too many people, lead to as many rows', async () => {
+  const [device] = await ask(`select id, enterprise_id, region_code, organize_id from dev_device where kind = 'pds'
+    and region_code like '430181%' limit 1`)
+  const now = app.clock.now().getTime()
+  const types = ['a0', 'e1023', 'm1'] as const
+  for (let n = 0; n < 12; n++) {
+    const at = new Date(now - ([1, 90, 3000, 20_000][n % 4] ?? 0) * 60_000)
+    await ask(
+      `insert into warn_event (warn_no, source, type_key, severity, handle_type, content, warn_time, last_time, recover_time, dedup_key,
+        enterprise_id, region_code, organize_id, device_id)
+       values ($1, $2, $3, '3', '1', 'x', $4, $4, $5, $1, $6, $7, $8, $9)`,
+      [
+        `ROWS-${n}`,
+        n % 3 === 2 ? 'produce' : 'pds',
+        types[n % 3],
+        at,
+        n > 8 ? at : null,
+        device?.enterprise_id,
+        device?.region_code,
+        device?.organize_id,
+        device?.id,
+      ],
+    )
+  }
+  const list = '/yhjg-dp/sss/Dashboard/warn'
+  const count = async (query: Readonly<Record<string, string>>) =>
+    (await get(`${list}/page`, { ...query, size: '1' })).total
+  const lasting = await get(`${list}/continueSummary`)
+  expect(lasting.length).toBeGreaterThan(2)
+  for (const { typeKey, open, over1h, over24h } of lasting)
+    for (const [seconds, figure] of [
+      [undefined, open],
+      [3600, over1h],
+      [86_400, over24h],
+    ] as const)
+      expect([typeKey, seconds, await count({ ...lastingOf({}, typeKey, seconds), open: '1' })]).toEqual([
+        typeKey,
+        seconds,
+        figure,
+      ])
+  const { edges, overTimes } = await get('/yhjg-warn/pdscount/statistics')
+  expect(overTimes.reduce((sum: number, one: number) => sum + one, 0)).toBeGreaterThan(2)
+  for (const [at, over] of overTimes.entries())
+    expect(await count(overManOf({}, [edges[at], edges[at + 1]])), edges[at]).toBe(over)
 })

@@ -1,14 +1,15 @@
 import { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.ts'
-import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
+import { deviceKind, deviceStatus } from '@fengsui/contract/dictionaries/devices.ts'
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { devicesOf } from '@fengsui/contract/statistics/rows-of.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
 import { isProblem } from '../../../ui/client/problem.ts'
-import { deviceSegments, isPagedKind } from '../../../ui/devices/device-path.ts'
+import { deviceList } from '../../../ui/devices/device-path.ts'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
 import { useDebouncedWithJitter } from '../../../ui/live/use-debounced-with-jitter.ts'
 import { useLive } from '../../../ui/live/use-live.ts'
@@ -95,7 +96,7 @@ function OnlineBar({ row, name, page }: { row: KindRow; name: string; page: stri
   )
   const className = 'fs-online-share'
   return page ? (
-    <Link className={className} to={offline > 0 ? `${page}?onLine=0` : page}>
+    <Link className={className} to={offline > 0 ? `${page}?${new URLSearchParams(devicesOf({}, false))}` : page}>
       {bar}
     </Link>
   ) : (
@@ -114,8 +115,17 @@ function useColumns(): Column<KindRow>[] {
     align: 'right',
     cell: (row) => (row.id === totalId ? <b>{say(row)}</b> : say(row)),
   })
-  const pageOf = (kind: string) =>
-    isPagedKind(kind) && may('device_view') ? `/sbtj/${deviceSegments[kind]}` : undefined
+  const pageOf = (kind: string) => {
+    const [page, permission] = deviceList(kind) ?? []
+    return permission !== undefined && may(permission) ? page : undefined
+  }
+  /** A number of devices, which leads to them. */
+  const counted = (key: 'total' | 'online' | 'offline' | 'fault', heading: string, filters: Record<string, string>) =>
+    figure(key, heading, ({ id, kind, [key]: count }) => {
+      const page = id === totalId || count === 0 ? undefined : pageOf(kind)
+      const query = new URLSearchParams(filters).toString()
+      return page ? <Link to={page + (query && `?${query}`)}>{formatNumber(count, 0)}</Link> : formatNumber(count, 0)
+    })
   return [
     {
       key: 'kind',
@@ -142,17 +152,10 @@ function useColumns(): Column<KindRow>[] {
         />
       ),
     },
-    figure('total', t('stat.total'), ({ total }) => formatNumber(total, 0)),
-    figure('online', t('stat.online'), ({ online }) => formatNumber(online, 0)),
-    figure('offline', t('stat.offline'), ({ id, kind, offline }) => {
-      const page = id === totalId ? undefined : pageOf(kind)
-      return page && offline > 0 ? (
-        <Link to={`${page}?onLine=0`}>{formatNumber(offline, 0)}</Link>
-      ) : (
-        formatNumber(offline, 0)
-      )
-    }),
-    figure('fault', t('stat.fault'), ({ fault }) => formatNumber(fault, 0)),
+    counted('total', t('stat.total'), devicesOf({})),
+    counted('online', t('stat.online'), devicesOf({}, true)),
+    counted('offline', t('stat.offline'), devicesOf({}, false)),
+    counted('fault', t('stat.fault'), { status: deviceStatus.is.fault }),
     figure('rateToday', t('stat.rateToday'), ({ rateToday }) => percent(rateToday)),
     figure('blindMinutes', t('stat.blind'), ({ blindMinutes }) => formatNumber(blindMinutes, 0)),
   ]

@@ -4,6 +4,7 @@ import { onlineTh, regionRisk } from '@fengsui/contract/dashboards/region-risk.t
 import { pds } from '@fengsui/contract/devices/pds.ts'
 import { rankOrder } from '@fengsui/contract/dictionaries/statistics.ts'
 import { type KeyOf, keysOf } from '@fengsui/contract/kit/dictionary.ts'
+import { devicesOf } from '@fengsui/contract/statistics/rows-of.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
@@ -19,15 +20,20 @@ import { Loaded } from '../loaded.tsx'
 import { ScopeForm } from '../scope-bar.tsx'
 import { stackedBars } from '../series-chart.ts'
 import { StatPage } from '../stat-page.tsx'
+import { useRows } from '../use-rows.ts'
 import { useScope } from '../use-scope.ts'
+import { PeoplePanel } from './people-panel.tsx'
 import '../print.css'
 
 type Order = KeyOf<typeof rankOrder>
+/** Which devices of a list the figures total, online and offline count. */
+const counted = [undefined, true, false] as const
 const rateOf = (rate: number | null) => (rate === null ? noValue : `${formatNumber(rate, 2)}%`)
 
-/** 在线统计: devices online now by type, region and enterprise. */
+/** 在线统计: devices online now by type and enterprise, and people seen over a period. */
 export default function OnlinePage() {
   const { t } = useTranslation('statistics')
+  const scope = useScope()
   return (
     <StatPage
       switches={
@@ -37,15 +43,19 @@ export default function OnlinePage() {
       }
     >
       <KindsPanel />
-      <RegionsPanel />
+      <SystemsPanel />
       <RankPanel />
+      <PeoplePanel scope={scope} />
     </StatPage>
   )
 }
 
-/** Devices of each type, online and offline. */
+/** Devices of each type, online and offline; each leads to its devices. */
 function KindsPanel() {
   const { t } = useTranslation('statistics')
+  const rowsOf = useRows()
+  const listOf = (kind: string | undefined, isOnline?: boolean) =>
+    kind === undefined ? undefined : rowsOf.devices(kind, devicesOf({}, isOnline))
   const query = useQuery({
     queryKey: ['statistics', 'equipment'],
     queryFn: ({ signal }) => call(dashboardShow, 'equipment', {}, signal),
@@ -63,6 +73,9 @@ function KindsPanel() {
               ],
               t('online.unit'),
             )}
+            onPick={({ dataIndex, seriesIndex }) =>
+              rowsOf.open(listOf(rows[dataIndex]?.kind, [true, false][seriesIndex ?? -1]))
+            }
             sentence={t('online.kinds')}
             told={{
               head: [t('online.kind'), t('online.online'), t('online.offline')],
@@ -79,7 +92,9 @@ function KindsPanel() {
             parts={rows.map((row) => ({
               key: row.kind,
               name: row.name,
+              to: listOf(row.kind),
               figures: [row.total, row.online, row.offline, rateOf(row.rate), rateOf(row.rateToday)],
+              links: counted.map((isOnline) => listOf(row.kind, isOnline)),
             }))}
           />
         )}
@@ -88,11 +103,16 @@ function KindsPanel() {
   )
 }
 
-/** People detectors, climate sensors and workplaces online, by region. */
-function RegionsPanel() {
+/** People detectors, climate sensors and workplaces online; of workplaces those with devices alone are one or the other. */
+function SystemsPanel() {
   const { t } = useTranslation('statistics')
+  const rowsOf = useRows()
+  const listOf = (key: string, isOnline?: boolean) =>
+    key === 'workplace'
+      ? rowsOf.to('workplaces', isOnline === undefined ? {} : { onLine: isOnline ? '1' : '0' })
+      : rowsOf.devices(key, devicesOf({}, isOnline))
   const query = useQuery({
-    queryKey: ['statistics', 'online by region'],
+    queryKey: ['statistics', 'online systems'],
     queryFn: async ({ signal }) => {
       const [people, climate, rooms] = await Promise.all([
         call(pds, 'summary', {}, signal),
@@ -107,7 +127,7 @@ function RegionsPanel() {
     },
   })
   return (
-    <Panel heading={t('online.systems')} note={t('online.note')}>
+    <Panel heading={t('online.systems')} note={t('online.systemsNote')}>
       <Loaded query={query}>
         {(rows) => (
           <FigureTable
@@ -116,7 +136,9 @@ function RegionsPanel() {
             parts={rows.map(({ key, name, total, online, offline, rate }) => ({
               key,
               name,
+              to: listOf(key),
               figures: [total, online, offline, rateOf(rate)],
+              links: counted.map((isOnline) => listOf(key, isOnline)),
             }))}
           />
         )}
@@ -125,9 +147,10 @@ function RegionsPanel() {
   )
 }
 
-/** Enterprises by the share of people detectors and cameras online. */
+/** Enterprises by the share of people detectors and cameras online; the figures lead to the devices in use. */
 function RankPanel() {
   const { t } = useTranslation('statistics')
+  const rowsOf = useRows()
   const label = useLabel()
   const scope = useScope()
   const [params, setParams] = useSearchParams()
@@ -181,6 +204,11 @@ function RankPanel() {
                     rateOf(row.cameraRate),
                     rateOf(row.rate),
                   ],
+                  links: (['pds', 'camera'] as const).flatMap((kind) =>
+                    [undefined, false].map((isOnline) =>
+                      rowsOf.devices(kind, { ...devicesOf({ eid: row.enterpriseId }, isOnline), enabled: '1' }),
+                    ),
+                  ),
                 }))}
               />
             </div>

@@ -1,16 +1,42 @@
 import { enterpriseRisk } from '@fengsui/contract/dashboards/region-risk.ts'
 import { riskWeights } from '@fengsui/contract/dashboards/risk-formula.ts'
+import { deviceLogType } from '@fengsui/contract/dictionaries/devices.ts'
+import { troublesOf, warningsOf } from '@fengsui/contract/statistics/rows-of.ts'
+import type { ListStatus } from '@fengsui/contract/warnings/list-status.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
+import { EnterpriseLink, plantPath } from '../../../ui/enterprise-link.tsx'
+import { serverNow } from '../../../ui/format/clock.ts'
 import { formatNumber, formatPercent, noValue } from '../../../ui/format/number.ts'
+import { formatDate } from '../../../ui/format/time.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ChartAndTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
 import { lines } from '../series-chart.ts'
+import { useRows } from '../use-rows.ts'
 
 const parts = ['W', 'H', 'D', 'C', 'T', 'B'] as const
+const dayMs = 86_400_000
+
+/** What each part of a score is made of: warnings of 30 days and their handling, devices, papers, troubles, the plant itself. */
+function useBehind(eid: string): (part: (typeof parts)[number]) => string | undefined {
+  const rowsOf = useRows()
+  return (part) => {
+    const now = serverNow()
+    const days = [now - 29 * dayMs, now + dayMs].map((at) => `${formatDate(at)} 00:00:00`) as [string, string]
+    const warnings = { ...warningsOf({ eid }, days), status: 'all' satisfies ListStatus }
+    const found: Readonly<Record<typeof part, string | undefined>> = {
+      W: rowsOf.to('warnings', warnings),
+      H: rowsOf.to('warnings', { ...warnings, overdue: '1' }),
+      D: rowsOf.to('deviceLog', { enterpriseId: eid, logType: deviceLogType.is.offline }),
+      C: rowsOf.to('certificates', { enterpriseId: eid }),
+      T: rowsOf.to('troubles', troublesOf({ eid })),
+      B: plantPath(eid),
+    }
+    return found[part]
+  }
+}
 
 /** The risk of one enterprise: its days, its parts with their shares, and what raises it. */
 export function EnterprisePanel({ eid, days }: { eid: string; days: number }) {
@@ -20,6 +46,7 @@ export function EnterprisePanel({ eid, days }: { eid: string; days: number }) {
     queryFn: ({ signal }) => call(enterpriseRisk, 'enterpriseRisk', { eid, days }, signal),
     placeholderData: keepPreviousData,
   })
+  const behind = useBehind(eid)
   const { data } = query
   const missing = data?.trend.filter(({ score }) => score === null).length
   return (
@@ -63,6 +90,7 @@ export function EnterprisePanel({ eid, days }: { eid: string; days: number }) {
               parts={parts.map((name) => ({
                 key: name,
                 name: t(`risk.parts.${name}`),
+                to: behind(name),
                 figures: [now ? now[name] : noValue, formatPercent(riskWeights[name])],
               }))}
             />

@@ -2,6 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { regionRisk } from '@fengsui/contract/dashboards/region-risk.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { integer, ref } from '@fengsui/contract/kit/field.ts'
+import { enterprisesAt } from '@fengsui/contract/statistics/rows-of.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,9 @@ import { ChartAndTable, FigureTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
 import { groupBars } from '../series-chart.ts'
 import { StatPage } from '../stat-page.tsx'
+import { useRows } from '../use-rows.ts'
 import { EnterprisePanel } from './enterprise-panel.tsx'
+import { regionPage } from './region-path.ts'
 import { TrendPanel } from './trend-panel.tsx'
 import '../print.css'
 
@@ -70,9 +73,10 @@ export default function RiskPage() {
   )
 }
 
-/** Regions directly below one, by their risk now. */
+/** Regions directly below one, by their risk now; a bar leads to the regions below, the numbers to their enterprises. */
 function RegionPanel({ region }: { region: string | undefined }) {
   const { t } = useTranslation('statistics')
+  const rowsOf = useRows()
   const query = useQuery({
     queryKey: ['statistics', 'region risk', region],
     queryFn: ({ signal }) => call(regionRisk, 'regionRisk', { region }, signal),
@@ -94,6 +98,10 @@ function RegionPanel({ region }: { region: string | undefined }) {
                 scored.map(({ name, score }) => ({ name, value: score ?? 0, other: false })),
                 t('risk.points'),
               )}
+              onPick={({ dataIndex }) => {
+                const picked = scored[dataIndex]
+                rowsOf.open(picked && regionPage(picked.region))
+              }}
               sentence={t('risk.regions')}
               told={{
                 head: [t('risk.region'), t('risk.score')],
@@ -103,8 +111,14 @@ function RegionPanel({ region }: { region: string | undefined }) {
               parts={rows.map((row) => ({
                 key: row.region,
                 name: row.name,
-                to: row.enterprises > 0 ? `/tongji/risk?${new URLSearchParams({ region: row.region })}` : undefined,
+                to: row.enterprises > 0 ? regionPage(row.region) : undefined,
                 figures: [row.score === null ? noValue : row.score, row.enterprises, row.red, row.orange],
+                links: [
+                  undefined,
+                  ...([undefined, '1', '2'] as const).map((grade) =>
+                    rowsOf.to('enterprises', enterprisesAt(row.region, grade)),
+                  ),
+                ],
               }))}
             />
           )

@@ -7,6 +7,8 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { ChartAndTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
 import { lines } from '../series-chart.ts'
+import { useRows } from '../use-rows.ts'
+import { regionPage } from './region-path.ts'
 
 /** Lines that can be told apart; the table has every region. */
 const mostLines = 2
@@ -14,6 +16,7 @@ const mostLines = 2
 /** Risk of the regions below one at the end of each day; days before the first score are missing. */
 export function TrendPanel({ region, days }: { region: string | undefined; days: number }) {
   const { t } = useTranslation('statistics')
+  const rowsOf = useRows()
   const query = useQuery({
     queryKey: ['statistics', 'region risk trend', region, days],
     queryFn: ({ signal }) => call(regionRisk, 'regionRiskTrend', { region, days }, signal),
@@ -35,6 +38,10 @@ export function TrendPanel({ region, days }: { region: string | undefined; days:
                 drawn.map(({ name, scores }) => ({ name, data: scores })),
                 t('risk.points'),
               )}
+              onPick={({ seriesIndex }) => {
+                const picked = drawn[seriesIndex ?? 0]
+                rowsOf.open(picked && regionPage(picked.region))
+              }}
               sentence={heading}
               told={{
                 head: [t('time'), ...drawn.map(({ name }) => name)],
@@ -47,6 +54,7 @@ export function TrendPanel({ region, days }: { region: string | undefined; days:
                 return {
                   key: code,
                   name,
+                  to: regionPage(code),
                   figures: [
                     known[0] ?? noValue,
                     scores.at(-1) ?? noValue,

@@ -11,6 +11,7 @@ import { ChartAndTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
 import type { Measure } from '../measure-switch.tsx'
 import { lines } from '../series-chart.ts'
+import { spanWords } from '../span-words.ts'
 import { useRows } from '../use-rows.ts'
 import type { Scope } from '../use-scope.ts'
 
@@ -32,7 +33,7 @@ export function FlowPanel({ measure, scope }: { measure: Measure; scope: Scope }
     rowsOf.to('ledger', flowOf(scope.subject, direction, part))
   const sum = (values: readonly number[]) => Math.round(values.reduce((all, one) => all + one, 0) * 10_000) / 10_000
   return (
-    <Panel heading={t('flow.heading')}>
+    <Panel heading={t('flow.heading')} note={query.data && t('warnings.span', spanWords(query.data.edges))}>
       <Loaded query={query}>
         {(data) => {
           const unit = formatUnit(data.unit, language)

@@ -29,6 +29,7 @@ export function TypesPanel({ scope }: { scope: Scope }) {
     },
     placeholderData: keepPreviousData,
   })
+  const since = query.data?.[0]?.from
   type Row = NonNullable<typeof query.data>[number]
   const figuresOf = (row: Pick<Row, (typeof figures)[number]>) => figures.map((name) => row[name])
   const partsOf = (rows: readonly Row[], side: Row['side']): Part[] => {
@@ -50,7 +51,7 @@ export function TypesPanel({ scope }: { scope: Scope }) {
     ]
   }
   return (
-    <Panel heading={t('types.heading')}>
+    <Panel heading={t('types.heading')} note={since && t('types.since', { from: since })}>
       <Loaded query={query}>
         {(rows) =>
           rows.length === 0 ? (

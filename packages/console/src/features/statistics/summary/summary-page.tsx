@@ -64,7 +64,10 @@ function linksOf(to: ReturnType<typeof useRows>['to'], subject: Subject, [from, 
   const part: Part = [from, until]
   const links: Partial<Record<Name, string | undefined>> = {
     purchaseKg: to('ledger', tradeOf(subject, 'purchase', part)),
+    productionBox: to('ledger', tradeOf(subject, 'production', part)),
     salesBox: to('ledger', tradeOf(subject, 'sales', part)),
+    useKg: to('ledger', tradeOf(subject, 'use', part)),
+    discardKg: to('ledger', tradeOf(subject, 'discard', part)),
     stockBox: to('stock', stockOf(subject)),
     stockExplosiveKg: to('stock', stockOf(subject)),
     warnTotal: to('warnings', { ...warningsOf(subject, part), status: 'all' satisfies ListStatus }),

@@ -14,6 +14,7 @@ import { Loaded } from '../loaded.tsx'
 import { type Measure, MeasureSwitch } from '../measure-switch.tsx'
 import { BucketSwitch, ScopeForm } from '../scope-bar.tsx'
 import { stackedBars } from '../series-chart.ts'
+import { spanWords } from '../span-words.ts'
 import { StatPage } from '../stat-page.tsx'
 import { useRows } from '../use-rows.ts'
 import { type Scope, useScope } from '../use-scope.ts'
@@ -55,7 +56,12 @@ function TradePanel({ of, measure, scope }: { of: keyof typeof calls; measure: M
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  const note = data && t('totalNote', { total: formatNumber(data.total), unit: formatUnit(data.unit, language) })
+  const note =
+    data &&
+    [
+      t('totalNote', { total: formatNumber(data.total), unit: formatUnit(data.unit, language) }),
+      t('warnings.span', spanWords(data.edges)),
+    ].join(t('warnings.joint'))
   return (
     <Panel
       heading={t(of)}

@@ -9,6 +9,7 @@ import { SearchForm } from '../../../ui/resource/search/search-form.tsx'
 import { useUserInfo } from '../../../ui/session/use-me.ts'
 import { StatPage } from '../stat-page.tsx'
 import { GroupPanel } from './group-panel.tsx'
+import { LastingPanel } from './lasting-panel.tsx'
 import { useWarningScope, type WarningScope } from './use-warning-scope.ts'
 import { fiveYears, type Period, periods, stepOf } from './warning-period.ts'
 import '../print.css'
@@ -35,6 +36,8 @@ export default function WarningStatisticsPage() {
         <GroupPanel key={by} by={by} scope={scope} />
       ))}
       <GroupPanel by="year" scope={scope} days={fiveYears(scope.days[1])} />
+      {/* Counted by organisation and enterprise only. */}
+      {!scope.subject.region && <LastingPanel scope={scope} />}
     </StatPage>
   )
 }

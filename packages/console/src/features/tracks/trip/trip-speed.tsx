@@ -69,13 +69,15 @@ export function TripSpeed({ course }: { course: TripCourse }) {
         connectNulls: false,
         lineStyle: { color: 'var(--fs-ink)', width: 1.75 },
         itemStyle: { color: 'var(--fs-ink)' },
-        markLine: {
-          silent: true,
-          symbol: 'none',
-          lineStyle: { color: 'var(--fs-text-2)', type: 'dashed', width: 1 },
-          label: { ...axisLabel, formatter: t('journey.limit', { limit: speedLimit }) },
-          data: [{ yAxis: speedLimit }],
-        },
+        ...(speedLimit !== null && {
+          markLine: {
+            silent: true,
+            symbol: 'none',
+            lineStyle: { color: 'var(--fs-text-2)', type: 'dashed', width: 1 },
+            label: { ...axisLabel, formatter: t('journey.limit', { limit: speedLimit }) },
+            data: [{ yAxis: speedLimit }],
+          },
+        }),
         markArea: {
           silent: true,
           label: { ...axisLabel, position: 'insideTop' },
@@ -92,7 +94,11 @@ export function TripSpeed({ course }: { course: TripCourse }) {
     <div className="fs-trip-speed">
       <Chart
         option={option}
-        sentence={t('journey.speedSentence', { top: formatNumber(top), limit: speedLimit })}
+        sentence={
+          speedLimit === null
+            ? t('journey.unlimitedSentence', { top: formatNumber(top) })
+            : t('journey.speedSentence', { top: formatNumber(top), limit: speedLimit })
+        }
         table={{
           head: [t('journey.time'), t('journey.speed')],
           rows: speeds.slice(0, 200).map(({ time, speed }) => [time, formatNumber(speed)]),

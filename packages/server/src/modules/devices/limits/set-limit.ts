@@ -9,6 +9,7 @@ import type { Row } from '../../../framework/store/row.ts'
 import { demands, logLimit } from './log-limit.ts'
 import { narrowerRow } from './narrower-row.ts'
 import { isLoosened, proposeLimit, refuseMoved } from './propose-limit.ts'
+import { refuseBeyondStandard } from './statutory.ts'
 import { refuseLimit } from './strictness.ts'
 import { visibleRules } from './visible-rules.ts'
 
@@ -33,6 +34,7 @@ export async function setLimit(ctx: Context, input: Input, raw: Row): Promise<{ 
     const before = input.id ? base : await narrowerRow(ctx, tx, base, input)
     if (before.scope === 'kind' && !['all', 'tenant'].includes(ctx.caller.accessScope.kind)) throw forbidden()
     const after = { ...before, ...wanted }
+    refuseBeyondStandard(after)
     if (ctx.caller.userType === 'esp' && (await isLoosened(tx, before, after))) {
       if (!input.changeReason) await refuseLimit(tx, before, after)
       return proposeLimit(ctx, tx, { base, before, wanted, input })
@@ -50,6 +52,7 @@ export async function approveLimit(ctx: Context, tx: Tx, change: Row): Promise<v
   const place = { deviceId: deviceId as string | null, workplaceId: workplaceId as string | null }
   const before = ruleId ? base : await narrowerRow(ctx, tx, base, place)
   refuseMoved(change, before)
+  refuseBeyondStandard({ ...before, ...wanted })
   const approved = { id: String(change.id), reason: change.reason ? String(change.reason) : null }
   await write({ ...ctx, approved }, tx, before, { ...before, ...wanted }, approved.reason)
 }

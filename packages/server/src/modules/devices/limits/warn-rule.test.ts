@@ -172,3 +172,45 @@ describe('a limit', () => {
     expect(await row(base)).toMatchObject({ value: '33.5000', standard: 'GB 11652', scope: 'kind', severity: '2' })
   })
 })
+
+describe('a limit that a standard prescribes', () => {
+  const ground = async () =>
+    (
+      await sql<{ id: string; deviceId: string }>`select r.id::text as id, d.id::text as device_id from warn_rule r
+        join dev_device d on d.kind = r.kind and d.enterprise_id = 21000001 and d.is_deleted = 0
+        where r.kind = 'electrostatic' and r.metric = 'resistance' and r.op = '>' and r.scope = 'kind' order by d.id limit 1`.execute(
+        server.db,
+      )
+    ).rows[0] ?? { id: '', deviceId: '' }
+  const reason = { changeReason: '土质干燥' }
+
+  it.each(['safety', 'county', 'admin'])('is loosened or switched off by nobody, %s', async (as) => {
+    const { id, deviceId } = await ground()
+    for (const wanted of [{ value: 100.5 }, { enabled: 0 }]) {
+      const given = as === 'admin' ? { id } : { basedOn: id, deviceId }
+      const answer = await submit({ ...given, ...wanted, ...reason }, as)
+      expect([answer.status, answer.msg]).toEqual([
+        400,
+        'GB 12158规定的限值100是法定底线，不能放宽或停用，任何人不能批准',
+      ])
+    }
+  })
+
+  it('is tightened; and not approved beyond the standard either, however it was proposed', async () => {
+    const { id, deviceId } = await ground()
+    const made = await submit({ basedOn: id, deviceId, value: 50 }, 'safety')
+    expect(made.status).toBe(200)
+    const proposed = await submit({ id: made.data.id, value: 90, ...reason }, 'safety')
+    await sql`update change_request set after = after || '{"value":"120"}' where id = ${proposed.data.changeId}`.execute(
+      server.db,
+    )
+    const review = (status: string) =>
+      server.call('POST', '/yhjg-dp/sss/Dashboard/device-change/process', {
+        as: 'county',
+        body: { ids: proposed.data.changeId, status, reviewOpinion: '核对' },
+      })
+    expect((await review('1')).status).toBe(400)
+    expect((await review('3')).status).toBe(200)
+    expect(Number((await row(made.data.id, 'county')).value)).toBe(50)
+  })
+})

@@ -6,10 +6,11 @@ import { inScope } from '../../../framework/access/scope.ts'
 import type { Context } from '../../../framework/context.ts'
 import { shanghai, shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { find } from '../../../framework/store/detail.ts'
-import { numberIn } from '../../../framework/store/params.ts'
+import { readTerminalLimits } from '../../../supervision/terminal-limits.ts'
 import { simplifyTrack } from '../simplify-track.ts'
 import { areasAlong, type Corridor } from './areas.ts'
 import { metresFromLine } from './geometry.ts'
+import { positionLimitsOf } from './position-limits.ts'
 import { routeOf } from './read-trip.ts'
 
 /** Points of a drawn track, and of its curve of speed. */
@@ -21,13 +22,14 @@ const mostRead = 50_000
 
 interface Head {
   id: string
+  tenantId: string
+  deviceId: string | null
   enterpriseId: string
   receiverId: string | null
   vehicleId: string
   departTime: Date
   until: Date
   routeLine: { readonly coordinates: readonly (readonly [number, number])[] } | null
-  speedLimit: number
   fromLongitude: number | null
   fromLatitude: number | null
   toLongitude: number | null
@@ -46,7 +48,7 @@ async function headOf(ctx: Context, id: string): Promise<Head> {
   const found =
     await sql<Head>`select o.id::text as id, o.enterprise_id::text as enterprise_id, o.receiver_id::text as receiver_id,
       o.vehicle_id::text as vehicle_id, o.depart_time, coalesce(o.arrive_time, ${ctx.clock.now()}::timestamptz) as until, o.route_line,
-      ${numberIn(sql.ref('o.tenantId'), 'trip.speedLimit')}::int as speed_limit,
+      o.tenant_id, v.device_id::text as device_id,
       e.longitude::float8 as from_longitude, e.latitude::float8 as from_latitude, r.longitude::float8 as to_longitude,
       r.latitude::float8 as to_latitude, v.plate_number, v.inspect_expire::text as inspect_expire, d.name as driver_name,
       least(d.qualification_expire, d.licence_expire)::text as driver_expire, s.name as escort_name,
@@ -144,6 +146,7 @@ export async function courseOf(ctx: Context, id: string): Promise<TripCourse> {
   >`select product_name, quantity::text as quantity, unit from ord_transport_detail
     where transport_id = ${id} and is_deleted = 0 order by id limit 200`.execute(ctx.db)
   const areas = await areasAlong(ctx.db, head, points.rows, inScope(mapArea, ctx.caller, 'a'))
+  const limits = positionLimitsOf((await readTerminalLimits(ctx.db, [head]))(head))
   const [corridor] = head.routeLine === null ? nearestFirst(areas.routes, points.rows) : []
   const route = corridor?.line ?? (await routeOf(ctx.db, head))
   return {
@@ -158,7 +161,7 @@ export async function courseOf(ctx: Context, id: string): Promise<TripCourse> {
     ],
     from: placed(head.fromLongitude, head.fromLatitude),
     to: placed(head.toLongitude, head.toLatitude),
-    speedLimit: head.speedLimit,
+    speedLimit: limits.speed?.value ?? null,
     events: events.rows.map(({ startTime, endTime, permitted, ...event }) => ({
       ...event,
       start: shanghai(startTime),

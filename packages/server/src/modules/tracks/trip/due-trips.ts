@@ -3,8 +3,10 @@ import { tripLimits as limits } from '@fengsui/contract/tracks/trip-limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
 import { numberIn } from '../../../framework/store/params.ts'
+import { readTerminalLimits } from '../../../supervision/terminal-limits.ts'
 import type { Place } from './geometry.ts'
 import type { TripPlan } from './judge-trip.ts'
+import { type PositionLimits, positionLimitsOf } from './position-limits.ts'
 import { mostPoints } from './read-trip.ts'
 
 /** Journeys judged in one transaction. */
@@ -20,6 +22,9 @@ const lateAgain = '2 minutes'
 
 export interface DueTrip {
   readonly id: string
+  readonly tenantId: string
+  /** The vehicle's terminal in the register of devices. */
+  readonly deviceId: string | null
   readonly transportNo: string
   readonly enterpriseId: string
   readonly receiverId: string | null
@@ -34,7 +39,7 @@ export interface DueTrip {
   readonly fromLatitude: number | null
   readonly toLongitude: number | null
   readonly toLatitude: number | null
-  readonly speedLimit: number
+  readonly limits: PositionLimits
   readonly forbiddenFrom: number
   readonly forbiddenTo: number
 }
@@ -47,11 +52,11 @@ const placeOf = (table: string): RawBuilder<unknown> =>
 /** Locks journeys that have begun and fulfil a condition; those that another server judges are left out. */
 async function lockTrips(tx: Tx, now: Date, condition: RawBuilder<unknown>): Promise<DueTrip[]> {
   const tenant = sql.ref('o.tenantId')
-  const found = await sql<DueTrip>`
+  const found = await sql<Omit<DueTrip, 'limits'>>`
     select o.id::text as id, o.transport_no, o.enterprise_id::text as enterprise_id, o.receiver_id::text as receiver_id,
       o.vehicle_id::text as vehicle_id, v.plate_number, o.transport_status in (${running}) as is_running,
       o.transport_status = ${sql.lit(transportStatus.is.inTransit)} as is_in_transit, o.depart_time, o.arrive_time, o.route_line,
-      ${placeOf('from')}, ${placeOf('to')}, ${numberIn(tenant, 'trip.speedLimit')}::int as speed_limit,
+      ${placeOf('from')}, ${placeOf('to')}, o.tenant_id, v.device_id::text as device_id,
       ${numberIn(tenant, 'trip.forbiddenFrom')}::int as forbidden_from, ${numberIn(tenant, 'trip.forbiddenTo')}::int as forbidden_to
     from ord_transport o
     join base_vehicle v on v.id = o.vehicle_id
@@ -61,7 +66,9 @@ async function lockTrips(tx: Tx, now: Date, condition: RawBuilder<unknown>): Pro
     left join trip t on t.transport_id = o.id
     where o.is_deleted = 0 and o.depart_time <= ${now} and ${condition}
     order by t.judged_time nulls first, o.id limit ${most} for update of o skip locked`.execute(tx)
-  return found.rows
+  if (found.rows.length === 0) return []
+  const limitsOf = await readTerminalLimits(tx, found.rows)
+  return found.rows.map((row) => ({ ...row, limits: positionLimitsOf(limitsOf(row)) }))
 }
 
 /** Whether the positions of an ended journey are not those from which it was judged. */
@@ -102,7 +109,7 @@ export function planOf(trip: DueTrip, now: Date): Omit<TripPlan, 'route' | 'perm
     isDeclared: trip.routeLine !== null,
     from: placed(trip.fromLongitude, trip.fromLatitude),
     to: placed(trip.toLongitude, trip.toLatitude),
-    speedLimit: trip.speedLimit,
+    limits: trip.limits,
     forbidden: forbiddenFrom === forbiddenTo ? null : { from: forbiddenFrom * 60, to: forbiddenTo * 60 },
   }
 }

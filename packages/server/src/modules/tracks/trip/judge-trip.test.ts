@@ -1,9 +1,11 @@
 import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { terminalLimits } from '../../../supervision/terminal-limits.ts'
 import type { TripAreas } from './areas.ts'
 import type { Place } from './geometry.ts'
 import { judgeTrip, type TripPlan, type TripPoint } from './judge-trip.ts'
+import { type PositionLimit, positionLimitsOf } from './position-limits.ts'
 
 /** 10:00 in Shanghai. */
 const start = Date.parse('2026-11-20T02:00:00Z')
@@ -26,6 +28,8 @@ const drive = (from: number, to: number, given: (seconds: number) => Partial<Tri
   return points
 }
 const nothingDrawn: TripAreas = { fromFences: [], toFences: [], stopPlaces: [], speedZones: [], routes: [] }
+/** Those of part B. */
+const shipped = positionLimitsOf(terminalLimits())
 const plan = (given: Partial<TripPlan> = {}): TripPlan => ({
   depart: at(0),
   until: at(3600),
@@ -36,7 +40,7 @@ const plan = (given: Partial<TripPlan> = {}): TripPlan => ({
   isDeclared: true,
   permitted: [],
   areas: nothingDrawn,
-  speedLimit: 80,
+  limits: shipped,
   forbidden: null,
   ...given,
 })
@@ -73,6 +77,22 @@ describe('speeding', () => {
   it('goes on while it is between', () => {
     const points = drive(0, 300, (seconds) => ({ speed: seconds >= 100 && seconds < 160 ? 95 : 78 }))
     expect(told(points)).toEqual([['speeding', 100, null, 95]])
+  })
+  it('is judged by the row of the limits page: its value, delays, samples and deadband, and not at all when it is off', () => {
+    const points = drive(0, 300, (seconds) => ({ speed: seconds >= 100 && seconds < 140 ? 95 : 70 }))
+    const by = (speed: Partial<PositionLimit> | null) =>
+      told(points, { limits: { ...shipped, speed: speed && { ...(shipped.speed as PositionLimit), ...speed } } })
+    expect(by({})).toEqual([['speeding', 100, 140, 95]])
+    expect(by({ value: 95, clear: 90 })).toEqual([])
+    expect(by({ on: 40_000 })).toEqual([])
+    expect(by({ onSamples: 5 })).toEqual([])
+    expect(by({ onSamples: 4, offSamples: 3 })).toEqual([['speeding', 100, 140, 95]])
+    expect(by({ clear: 70 })).toEqual([['speeding', 100, 140, 95]])
+    expect(by({ clear: 70, isClearStrict: true })).toEqual([['speeding', 100, null, 95]])
+    expect(by(null)).toEqual([])
+  })
+  it('is not what a terminal cannot measure', () => {
+    expect(told(drive(0, 300, () => ({ speed: 221 })))).toEqual([])
   })
 })
 
@@ -133,13 +153,16 @@ describe('silence', () => {
 })
 
 describe('the cargo', () => {
-  it('is too warm after five minutes, until it is two degrees below', () => {
+  it('is too warm after five minutes, until it is two degrees below for five', () => {
     const warm = (seconds: number) => ({
       temperature: seconds < 100 ? 20 : seconds < 500 ? 43 : seconds < 600 ? 39 : 37,
     })
-    expect(told(drive(0, 700, warm))).toEqual([['temperature', 100, 600, 43]])
+    expect(told(drive(0, 890, warm))).toEqual([['temperature', 100, null, 43]])
+    expect(told(drive(0, 900, warm))).toEqual([['temperature', 100, 600, 43]])
     expect(told(drive(0, 700, () => ({ temperature: -24 })))).toEqual([['temperature', 0, null, -24]])
     expect(told(drive(0, 700, (seconds) => ({ temperature: seconds < 200 ? 60 : 20 })))).toEqual([])
+    // What a broken sensor says.
+    for (const temperature of [-40, 85, 300]) expect(told(drive(0, 700, () => ({ temperature })))).toEqual([])
   })
 })
 

@@ -1,8 +1,10 @@
+import { metricOf } from '@fengsui/contract/telemetry/metrics.ts'
 import type { TripEventKind } from '@fengsui/contract/tracks/trip-events.ts'
 import { tripLimits as limits } from '@fengsui/contract/tracks/trip-limits.ts'
 import { type Corridor, limitAt, type TripAreas } from './areas.ts'
 import { type Exceedance, findExceedances, type Sample } from './exceedances.ts'
 import { isWithinRing, metresBetween, metresFromLine, type Place } from './geometry.ts'
+import { type PositionLimits, sideOf } from './position-limits.ts'
 
 export interface TripPoint extends Place {
   /** ms since 1970 */
@@ -29,8 +31,8 @@ export interface TripPlan {
   readonly permitted: readonly Place[]
   /** What is drawn on the map. */
   readonly areas: TripAreas
-  /** km/h */
-  readonly speedLimit: number
+  /** Limits of speed and cargo temperature in force for the vehicle. */
+  readonly limits: PositionLimits
   /** Hours without transports of explosives, minutes of the day in Shanghai; null where there are none. */
   readonly forbidden: { readonly from: number; readonly to: number } | null
 }
@@ -70,7 +72,7 @@ export function judgeTrip(given: readonly TripPoint[], plan: TripPlan): Trip {
   const events = [
     ...speeding(points, plan),
     ...offRoute(points, plan),
-    ...cargoTemperature(points),
+    ...cargoTemperature(points, plan),
     ...forbiddenHours(points, plan),
     ...stops(points, plan),
     ...silences(points, plan),
@@ -120,22 +122,31 @@ const placeOf = (place: Place | undefined) => ({
   latitude: place?.latitude ?? null,
 })
 
+/** Whether a terminal measures such a value: what is beyond its range is an error of the sensor and raises nothing. */
+function isMeasured(key: 'speed' | 'cargoTemp', value: number): boolean {
+  const metric = metricOf('vehicleterminal', key)
+  if (!metric) return false
+  const { min, max, stuckAt } = metric
+  return stuckAt === 'both' ? value > min && value < max : value >= min && value <= max
+}
+
 /** The limit is that of the road or area where the vehicle is; an event has that of its worst moment. */
-function speeding(points: readonly TripPoint[], { speedLimit, areas }: TripPlan): TripEvent[] {
-  const limitOf = new Map(points.map((point) => [point.time, limitAt(point, areas.speedZones, speedLimit)]))
-  const samples = points.map(({ time, speed }): Sample => {
-    const over = speed - (limitOf.get(time) ?? speedLimit)
-    return { time, isOver: over > 0, isBack: over <= -limits.speedBack, value: over }
+function speeding(points: readonly TripPoint[], { limits: { speed: limit }, areas }: TripPlan): TripEvent[] {
+  if (!limit) return []
+  const measured = points.filter(({ speed }) => isMeasured('speed', speed))
+  const limitOf = new Map(measured.map((point) => [point.time, limitAt(point, areas.speedZones, limit.value)]))
+  const samples = measured.map(({ time, speed }): Sample => {
+    const here = limitOf.get(time) ?? limit.value
+    return { time, ...sideOf(limit, speed, here - limit.value), value: speed - here }
   })
-  const delays = { on: limits.speedOnSeconds * second, off: limits.speedOffSeconds * second, gap }
-  const at = new Map(points.map((point) => [point.time, point]))
-  return findExceedances(samples, delays).map(({ start, end, worstTime }) => ({
+  const at = new Map(measured.map((point) => [point.time, point]))
+  return findExceedances(samples, { ...limit, gap }).map(({ start, end, worstTime }) => ({
     kind: 'speeding',
     ...placeOf(at.get(worstTime)),
     start,
     end,
     worst: at.get(worstTime)?.speed ?? null,
-    limit: limitOf.get(worstTime) ?? speedLimit,
+    limit: limitOf.get(worstTime) ?? limit.value,
     permitted: false,
   }))
 }
@@ -167,26 +178,17 @@ function offRoute(points: readonly TripPoint[], plan: TripPlan): TripEvent[] {
   )
 }
 
-function cargoTemperature(points: readonly TripPoint[]): TripEvent[] {
-  const measured = points.filter(({ temperature }) => temperature !== null)
-  const [low, high] = limits.cargoTemperature
-  const back = limits.temperatureBack
-  const delays = { on: limits.temperatureSeconds * second, off: 0, gap }
-  const hot = measured.map(({ time, temperature }): Sample => {
-    const value = Number(temperature)
-    return { time, isOver: value > high, isBack: value <= high - back, value }
+function cargoTemperature(points: readonly TripPoint[], { limits: { temperature } }: TripPlan): TripEvent[] {
+  const measured = points.flatMap(({ time, temperature: value }) =>
+    value !== null && isMeasured('cargoTemp', value) ? [{ time, value }] : [],
+  )
+  return temperature.flatMap((limit) => {
+    // The worst of an exceedance is its largest value: of one below its limit, the lowest.
+    const sign = limit.op === '>' ? 1 : -1
+    const samples = measured.map(({ time, value }): Sample => ({ time, ...sideOf(limit, value), value: sign * value }))
+    const found = findExceedances(samples, { ...limit, gap }).map((one) => ({ ...one, worst: sign * one.worst }))
+    return eventsOf(points, found, { kind: 'temperature', limit: limit.value })
   })
-  const cold = measured.map(({ time, temperature }): Sample => {
-    const value = Number(temperature)
-    return { time, isOver: value < low, isBack: value >= low + back, value: -value }
-  })
-  return [
-    ...eventsOf(points, findExceedances(hot, delays), { kind: 'temperature', limit: high }),
-    ...eventsOf(points, findExceedances(cold, delays), { kind: 'temperature', limit: low }).map((event) => ({
-      ...event,
-      worst: event.worst === null ? null : -event.worst,
-    })),
-  ]
 }
 
 /** Minute of the day in Shanghai, which has no summer time. */

@@ -211,6 +211,59 @@ describe('an arrival that a gate has seen', () => {
   })
 })
 
+describe('the limits page', () => {
+  const limitOf = async () =>
+    (
+      await server.call('GET', '/yhjg-warn/rule/page', {
+        as: 'admin',
+        query: { kind: 'vehicleterminal', metric: 'speed' },
+      })
+    ).data.records
+  const set = (body: object, as = 'admin') => server.call('POST', '/yhjg-warn/rule/submit', { as, body })
+
+  it('has only rows by which journeys are judged', async () => {
+    const all = await server.call('GET', '/yhjg-warn/rule/page', {
+      as: 'admin',
+      query: { kind: 'vehicleterminal', scope: 'kind' },
+    })
+    const rows = all.data.records.map((row: Record<string, unknown>) => [row.metric, row.op, Number(row.value)])
+    expect(rows.toSorted()).toEqual([
+      ['cargoTemp', '<', -20],
+      ['cargoTemp', '>', 40],
+      ['speed', '>', 80],
+    ])
+  })
+
+  it('sets the speed limit of all vehicles, and of one', async () => {
+    const [one, other] = [await transport(), await transport()]
+    const device = await sql<{ id: string }>`insert into dev_device (kind, enterprise_id, code, name, protocol)
+      values ('vehicleterminal', ${plant}, 'TRIP-LIMIT', '车载', 'jt808') returning id::text as id`.execute(server.db)
+    const deviceId = device.rows[0]?.id ?? ''
+    await sql`update base_vehicle set device_id = ${deviceId} where id = ${other.vehicle}`.execute(server.db)
+    const [row] = await limitOf()
+    expect((await set({ id: row.id, value: '60' }, 'county')).status).toBe(403)
+    expect((await set({ id: row.id, value: '60' })).status).toBe(200)
+    const own = await set({ basedOn: row.id, deviceId, value: '100' })
+    expect(own.status).toBe(200)
+    const driven: Position[] = [20, 40, 60, 80].map((seconds) => [seconds, 28.05 + seconds / 8000, 113.6, 66])
+    for (const of of [one, other]) await heard(of, driven)
+    await judgeTrips(server.db, now())
+    const speeding = async (of: Made) => (await eventsOf(of)).filter(({ kind }) => kind === 'speeding')
+    expect(await speeding(one)).toHaveLength(1)
+    expect(await speeding(other)).toEqual([])
+    expect((await ask('course', one.id)).data.speedLimit).toBe(60)
+    expect((await ask('course', other.id)).data.speedLimit).toBe(100)
+
+    // A row that is switched off judges nothing.
+    expect((await set({ id: own.data.id, enabled: 0 })).status).toBe(200)
+    expect((await ask('course', other.id)).data.speedLimit).toBeNull()
+    expect((await set({ id: row.id, value: '80' })).status).toBe(200)
+    await sql`update ord_transport set transport_status = '3' where id = any(${[one.id, other.id]}::bigint[])`.execute(
+      server.db,
+    )
+  })
+})
+
 describe('the evidence sheet', () => {
   const evidenceOf = (id: string, as: string, language: string) =>
     server.call('GET', `${base}/evidence`, { as, query: { id }, headers: { 'accept-language': language } })
