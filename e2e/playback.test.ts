@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { cameraBy, clockOfFile, clockShown, momentOf, seesFire } from './support/cameras.ts'
 import { eventually } from './support/eventually.ts'
@@ -10,9 +10,13 @@ const text = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().
 
 /** A clip is whole half a minute after its event: the event comes first, and its clip is looked at last. */
 let warning: Awaited<ReturnType<typeof seesFire>>
-beforeAll(async () => {
+test('a fire that a camera sees is a red warning', async () => {
   const api = await openApi(journey.server.url, 'admin')
-  warning = await seesFire(journey.server, api, (await cameraBy(api, 'LY01-CAM-001')).id)
+  const { id } = await cameraBy(api, 'LY01-CAM-001')
+  // Its rolling buffer has begun once a still has become of it.
+  await api.ask(`${video}/evidence/capture`, { cameraId: id })
+  await eventually(async () => (await api.ask(`${video}/evidence/page?size=1`)).total).toBe(1)
+  warning = await seesFire(journey.server, api, id)
 })
 
 test.each([

@@ -64,7 +64,7 @@ test('a still of a live picture is sent into a warning, and is in its drawer', a
   await eventually(async () => (await pictures(page))[0] ?? '').not.toBe('')
   await page.getByRole('button', { name: '抓图存证' }).click()
   const dialog = page.getByRole('dialog', { name: '抓图存证' })
-  const seen = await clockOfFile(page, (await dialog.getByRole('img').getAttribute('src')) ?? '', null)
+  const seen = await clockOfFile(page, (await dialog.locator('figure img').getAttribute('src')) ?? '', null)
   await dialog
     .getByRole('radio', { checked: true })
     .and(dialog.locator(`[value="${warning.id}"]`))
