@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
 export interface TimedServer {
@@ -126,7 +126,7 @@ async function freePorts(count: number): Promise<string[]> {
 
 /** The coded pictures of the cameras are the same for every server: they are kept, so that none waits for the encoder. */
 async function keepPictures(dataDir: string): Promise<void> {
-  const folder = join(tmpdir(), 'fengsui-camera-pictures')
+  const folder = join(tmpdir(), `fengsui-camera-pictures-${userInfo().username}`)
   await mkdir(folder, { recursive: true })
   await symlink(folder, join(dataDir, 'cameras'))
 }
