@@ -1,72 +1,30 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
-import { burnedClock, clockStrip as strip } from './support/burned-clock.ts'
+import { cameraBy, clockOfFile, clockShown, momentOf, seesFire } from './support/cameras.ts'
 import { eventually } from './support/eventually.ts'
 import { openJourney } from './support/journey.ts'
 
-const journey = openJourney({ embedded: true, cameras: true })
+const journey = openJourney({ cameras: true })
 const video = '/blade-dcms-video'
-
-const clockIn = (rgba: readonly number[]): number | null => (rgba.length === 0 ? null : burnedClock(rgba))
-
-/** The time burned into the picture that is on the screen; null while none is. */
-const clockShown = async (page: Page): Promise<number | null> =>
-  clockIn(
-    await page.evaluate(({ width, height }) => {
-      const element = document.querySelector('video')
-      if (!element || element.readyState < 2 || element.seeking) return []
-      const canvas = document.createElement('canvas')
-      canvas.width = width
-      canvas.height = height
-      const context = canvas.getContext('2d')
-      context?.drawImage(element, 0, 0, element.videoWidth, (height * element.videoWidth) / width, 0, 0, width, height)
-      return [...(context?.getImageData(0, 0, width, height).data ?? [])]
-    }, strip),
-  )
-
-/** The time burned into a still, or into a clip at a second of it. */
-const clockOfFile = async (page: Page, url: string, at: number | null): Promise<number | null> =>
-  clockIn(
-    await page.evaluate(
-      async ([address, second, { width, height }]) => {
-        const canvas = document.createElement('canvas')
-        canvas.width = width
-        canvas.height = height
-        const context = canvas.getContext('2d')
-        if (second === null) {
-          const image = new Image()
-          image.src = address
-          await image.decode()
-          context?.drawImage(image, 0, 0)
-        } else {
-          const clip = document.createElement('video')
-          clip.muted = true
-          clip.src = address
-          await new Promise((resolve, reject) => {
-            clip.onloadeddata = resolve
-            clip.onerror = () => reject(new Error(`the clip does not load: ${clip.error?.message}`))
-          })
-          const sought = new Promise((resolve) => clip.addEventListener('seeked', resolve, { once: true }))
-          clip.currentTime = second
-          await sought
-          context?.drawImage(clip, 0, 0)
-        }
-        return [...(context?.getImageData(0, 0, width, height).data ?? [])]
-      },
-      [url, at, strip] as const,
-    ),
-  )
-
 const text = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-const cameraBy = async (api: Awaited<ReturnType<typeof openApi>>, code: string) => {
-  const { records } = await api.ask(`/yhjg-dp/sss/Dashboard/camera/page?code=${code}&size=1`)
-  return records[0] as { id: string; name: string; enterpriseId: string }
-}
 
-test('what a recorder has by ONVIF is on the time line, and a moment shows its own picture', async () => {
+/** A clip is whole half a minute after its event: the event comes first, and its clip is looked at last. */
+let warning: Awaited<ReturnType<typeof seesFire>>
+test('a fire that a camera sees is a red warning', async () => {
+  const api = await openApi(journey.server.url, 'admin')
+  const { id } = await cameraBy(api, 'LY01-CAM-001')
+  // Its rolling buffer has begun once a still has become of it.
+  await api.ask(`${video}/evidence/capture`, { cameraId: id })
+  await eventually(async () => (await api.ask(`${video}/evidence/page?size=1`)).total).toBe(1)
+  warning = await seesFire(journey.server, api, id)
+})
+
+test.each([
+  ['ONVIF', 'LY01-CAM-002'],
+  ['GB/T 28181', 'LY01-CAM-005'],
+])('what a recorder has by %s is on the time line, and a moment shows its own picture', async (_by, code) => {
   const api = await openApi(journey.server.url, 'county')
-  const { id } = await cameraBy(api, 'LY01-CAM-002')
+  const { id } = await cameraBy(api, code)
   // The recorder registers with the server after it has started.
   const span = () =>
     `start=${encodeURIComponent(text(Date.now() - 7_200_000))}&end=${encodeURIComponent(text(Date.now() - 60_000))}`
@@ -82,7 +40,7 @@ test('what a recorder has by ONVIF is on the time line, and a moment shows its o
   // A jump by the time line: the playhead stands in the middle of an hour.
   const told = async () => {
     const at = /at=([^&]+)/.exec(decodeURIComponent(new URL(page.url()).search.replace(/\+/g, ' ')))?.[1] ?? ''
-    return Date.parse(`${at.replace(' ', 'T')}+08:00`)
+    return momentOf(at)
   }
   const rail = page.locator('.fs-lane-rail')
   const box = await rail.boundingBox()
@@ -130,23 +88,7 @@ test('a replay shows the recording at the instant of its slider, and plays it wi
 })
 
 test('a red warning has a still and a clip whose pictures show the time of the event', async () => {
-  const api = await openApi(journey.server.url, 'admin')
-  const { id } = await cameraBy(api, 'LY01-CAM-001')
-  const { accessToken } = await api.ask('/yhjg-dp/sss/Dashboard/camera/submit', { id, renewToken: 1 })
-  // The rolling buffer of the camera has begun once a still of now can be had.
-  await eventually(
-    async () => (await api.ask(`/yhjg-dp/sss/Dashboard/camera/page?code=LY01-CAM-001`)).records[0].onLine,
-  ).toBe(1)
-  const answer = await fetch(`${journey.server.url}/api/v1/${accessToken}/isapi`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/xml' },
-    body: '<EventNotificationAlert><channelID>1</channelID><eventType>firedetection</eventType><eventState>active</eventState></EventNotificationAlert>',
-  })
-  expect(await answer.json()).toEqual({ events: 1 })
-  const raised = async () =>
-    (await api.ask(`/yhjg-warn/warningvideo/page?deviceId=${id}&typeKey=w105&size=1&descs=warnTime`)).records[0]
-  await eventually(async () => (await raised())?.severity).toBe('1')
-  const warning = await raised()
+  const api = await openApi(journey.server.url, 'county')
   const files = async () => (await api.ask(`${video}/evidence/ofWarning?warnId=${warning.id}`)).files
   await eventually(async () => (await files()).map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     'clip',
@@ -159,10 +101,10 @@ test('a red warning has a still and a clip whose pictures show the time of the e
   await page.goto(`${journey.server.url}/yjxx?open=${warning.id}&status=all`)
   await page.locator('img[src*="/evidence/file"], video[src*="/evidence/file"]').first().waitFor()
   const address = (of: { id: string }) => `/api${video}/evidence/file?id=${of.id}`
-  const event = Date.parse(`${String(warning.warnTime).replace(' ', 'T')}+08:00`)
+  const { event } = warning
   const stillAt = await clockOfFile(page, address(still), null)
   expect(Math.abs((stillAt ?? 0) - event), `still of ${stillAt}, event at ${event}`).toBeLessThanOrEqual(2000)
-  const begins = Date.parse(`${String(clip.startTime).replace(' ', 'T')}+08:00`)
+  const begins = momentOf(String(clip.startTime))
   for (const second of [1, 10]) {
     const shown = await clockOfFile(page, address(clip), second)
     expect(Math.abs((shown ?? 0) - (begins + second * 1000)), `second ${second}`).toBeLessThanOrEqual(2000)
@@ -170,5 +112,5 @@ test('a red warning has a still and a clip whose pictures show the time of the e
   // It holds the event itself, and the time after it.
   const atEvent = await clockOfFile(page, address(clip), (event - begins) / 1000 + 0.5)
   expect(Math.abs((atEvent ?? 0) - event)).toBeLessThanOrEqual(2000)
-  expect(Date.parse(`${String(clip.endTime).replace(' ', 'T')}+08:00`) - event).toBeGreaterThanOrEqual(28_000)
+  expect(momentOf(String(clip.endTime)) - event).toBeGreaterThanOrEqual(28_000)
 })

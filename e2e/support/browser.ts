@@ -40,15 +40,20 @@ export interface VisitOptions {
   readonly height?: number
   readonly language?: 'zh' | 'en'
   readonly dark?: boolean
+  /** Screens move by themselves, as those of who has not asked for less motion. */
+  readonly moves?: boolean
 }
 
 /** Opens a separate browser window with the given language and theme as stored by the console. */
 export async function visit(
   browser: Browser,
-  { width = 1920, height = 1080, language = 'zh', dark = false }: VisitOptions = {},
+  { width = 1920, height = 1080, language = 'zh', dark = false, moves = false }: VisitOptions = {},
 ): Promise<Visit> {
   // Without animations, screens are stable sooner.
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: moves ? 'no-preference' : 'reduce',
+  })
   await context.addInitScript(prefer, { language, skin: dark ? 'dark' : 'default' })
   context.setDefaultTimeout(patience)
   const page = await context.newPage()

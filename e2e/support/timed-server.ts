@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
 export interface TimedServer {
@@ -21,7 +21,7 @@ export interface TimedOptions {
   readonly books?: boolean
   /** Uses a database it creates and fills itself, like `npm start`, rather than a copy of a filled one. */
   readonly embedded?: boolean
-  /** With the simulator and its cameras, which play at a port of their own; only with `embedded`. */
+  /** With devices that report values within their limits, and cameras that play at ports of their own; not with `embedded`. */
   readonly cameras?: boolean
   /** With vehicles that drive, by their terminals. */
   readonly vehicles?: boolean
@@ -49,17 +49,24 @@ export async function startTimedServer({
   const database = embedded ? undefined : await copyDatabase(books ? 'books' : 'seeded')
   const begins = hour === undefined ? 0 : until(hour)
   const dataDir = await mkdtemp(join(tmpdir(), 'fengsui-journey-'))
+  const ports = vehicles || cameras ? await freePorts(vehicles ? 3 : 4) : []
+  // Vehicles are told the ports before the server listens.
+  const [http, mqtt, jt808] = vehicles ? ports : []
+  // Streams, ONVIF and events of cameras have ports in a row (devicePorts), GB/T 28181 the one after them.
+  const [streams, , , gb28181] = cameras ? ports : []
+  if (cameras) await keepPictures(dataDir)
   const env = {
     ...process.env,
-    // The simulator is told the ports before the server listens.
-    PORT: cameras || vehicles ? await freePort() : '0',
-    MQTT_PORT: cameras || vehicles ? await freePort() : '0',
-    DEMO_CAMERA_PORT: cameras ? await freePort() : '0',
+    PORT: http ?? '0',
+    MQTT_PORT: mqtt ?? '0',
+    JT808_PORT: jt808 ?? '0',
+    DEMO_CAMERA_PORT: streams ?? '0',
+    GB28181_PORT: gb28181 ?? '0',
+    CAMERAS: cameras ? '1' : '0',
     // Nothing plays at the addresses of the prepared cameras.
     MEDIA_RECORD: cameras ? '1' : '0',
-    JT808_PORT: vehicles ? await freePort() : '0',
     DATA_DIR: dataDir,
-    SIMULATE: cameras || vehicles ? '1' : '0',
+    SIMULATE: vehicles ? '1' : '0',
     DEMO: '1',
     DEMO_BOOKS: books ? '1' : '0',
     // The journeys' identity providers run on this machine.
@@ -105,14 +112,23 @@ export async function sharedServer(): Promise<TimedServer> {
   return { url, mqttPort, now: Date.now, advance, stop: async () => {} }
 }
 
-/** A port of this machine that nobody listens at now. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
+/** Ports in a row that nobody listens at now; below those that outgoing connections are given. */
+async function freePorts(count: number): Promise<string[]> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000)
+    const tried = Array.from({ length: count }, (_, n) => createServer().listen(first + n, '127.0.0.1'))
+    const free = await Promise.allSettled(tried.map((server) => once(server, 'listening')))
+    const opened = tried.filter((_, n) => free[n]?.status === 'fulfilled')
+    await Promise.all(opened.map((server) => new Promise((resolve) => server.close(resolve))))
+    if (opened.length === count) return tried.map((_, n) => String(first + n))
+  }
+}
+
+/** The coded pictures of the cameras are the same for every server: they are kept, so that none waits for the encoder. */
+async function keepPictures(dataDir: string): Promise<void> {
+  const folder = join(tmpdir(), `fengsui-camera-pictures-${userInfo().username}`)
+  await mkdir(folder, { recursive: true })
+  await symlink(folder, join(dataDir, 'cameras'))
 }
 
 /** Copies the run's filled database (global setup of the tests). */

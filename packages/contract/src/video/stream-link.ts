@@ -58,6 +58,7 @@ const span = {
   end: time(['结束时间', 'End'], { required: true }),
 }
 const link = { url: z.string(), expireTime: z.string() }
+/** What is recorded here or by the recorder of the camera; `size` are the bytes of it that are here. */
 const recorded = z.object({ start: z.string(), end: z.string(), size: z.number() })
 
 /** Links to the pictures of a camera (domain-model.md#R4.1): signed, for one viewer, five minutes. */

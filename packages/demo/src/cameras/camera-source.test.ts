@@ -110,10 +110,12 @@ describe('a drawn camera', () => {
   })
 })
 
-it('plays H.265 without a clock', async () => {
-  const { source, units } = await picturesOf(18, night, () => 2, { ...sub, codec: 'H265' })
+it('shows the true time in each picture of H.265, also after its groups', async () => {
+  const { source, units } = await picturesOf(40, night, () => 2, { ...sub, codec: 'H265' })
+  expect(units.flatMap(({ isKey }, n) => (isKey ? [n] : []))).toContain(0)
   const pictures = decodePictures(source, units)
-  expect(pictures).toHaveLength(18)
+  expect(pictures).toHaveLength(40)
   expect(pictures[0]).toMatchObject({ width: 320, height: 180 })
-  expect(readClock(pictures[0] ?? { bytes: new Uint8Array(), width: 0, height: 0 })).toBeNull()
+  const shown = pictures.map((picture) => readClock(picture))
+  expect(shown).toEqual(units.map(({ time }) => Math.floor(time / 1000) * 1000))
 })

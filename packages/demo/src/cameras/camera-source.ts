@@ -1,14 +1,16 @@
 import { contain, reportFailure } from '@fengsui/server/framework/concurrency/contain.ts'
+import { burnedPictures, latest } from './burned-pictures.ts'
 import { clockSlice, type SliceHead, sliceHeadOf } from './clock/clock-slice.ts'
 import { clockText } from './clock/clock-strip.ts'
-import { framesPerSecond, keyEvery, type Loop, type LoopOf } from './loops/loop.ts'
+import { between, framesPerSecond, keyEvery, type Loop, type LoopOf } from './loops/loop.ts'
 import type { LoopStore } from './loops/loop-store.ts'
 import type { AccessUnit, VideoSource } from './video-source.ts'
 
 /** A stream of one camera of the demonstration. */
 export type CameraStream = Omit<LoopOf, 'people' | 'codec'> & Pick<VideoSource, 'codec'>
 
-const between = 1000 / framesPerSecond
+/** After so long a picture that is not encoded yet is looked for again, ms. */
+const waitMs = 20
 /** Heads of the slices that the clock replaces, by loop. */
 const heads = new WeakMap<Loop, readonly SliceHead[]>()
 
@@ -22,8 +24,8 @@ function headsOf(loop: Loop): readonly SliceHead[] {
 }
 
 /**
- * Plays the drawn loop of a camera at the pace of the clock, with the true time in every picture of H.264; H.265 has none.
- * The number of people shown changes at key pictures, as `peopleAt` says. `parameterSets` are those of all loops of this codec
+ * Plays the drawn loop of a camera at the pace of the clock, with the true time in every picture: a loop of H.264 gets it put in,
+ * pictures of H.265 are encoded with it while somebody looks. The number of people shown changes at key pictures, as `peopleAt` says. `parameterSets` are those of all loops of this codec
  * and size, so that the stream can be described before its own loop is encoded.
  */
 export function cameraSource(
@@ -56,11 +58,10 @@ export function cameraSource(
         choose(time).catch((error) => reportFailure('camera: loop', error))
       }
       const frame = playing.frames[at]
-      if (!frame) throw new Error('The loop is shorter than it says')
-      const head = codec === 'H264' ? headsOf(playing)[at] : undefined
+      const head = headsOf(playing)[at]
+      if (!frame || !head) throw new Error('The loop is shorter than it says')
       at = (at + 1) % playing.frames.length
       const { nals, isKey } = frame
-      if (!head) return { nals, isKey, time }
       const text = clockText(time)
       const clock = clockSlice(head, width / 16, text, isKey ? null : shown)
       shown = text
@@ -81,25 +82,29 @@ export function cameraSource(
     play(give, replay) {
       let isPlaying = true
       let timer: NodeJS.Timeout | undefined
-      const begin = (loop: Loop) => {
+      const begin = (pictureAt: (time: number) => AccessUnit | undefined) => {
         const { from, speed } = replay ?? { from: now(), speed: 1 }
-        const [began, pictureAt] = [now(), pictures(loop)]
+        const began = now()
+        const mostLate = codec === 'H265' ? latest : 1000
         /** The moment of the pictures: now, or where the replay is. */
         const at = () => from + (now() - began) * speed
         let due = from
         const step = contain('camera: picture', () => {
           const unit = pictureAt(due)
-          due += between
+          if (unit) due = unit.time + between
           // After a pause of the machine the missed pictures are left out, except of a recording.
-          if (!replay && due < at() - 1000 * speed) due = at()
-          give(unit)
-          if (isPlaying) timer = setTimeout(step, Math.max(0, (due - at()) / speed))
+          if (!replay && due < at() - mostLate) due = at()
+          if (unit) give(unit)
+          if (isPlaying) timer = setTimeout(step, unit ? Math.max(0, (due - at()) / speed) : waitMs)
         })
         if (isPlaying) step()
       }
-      firstAt(replay?.from ?? now()).then(contain('camera: loop', begin), (error) =>
-        reportFailure('camera: loop', error),
-      )
+      if (codec === 'H265') begin(burnedPictures((time) => ({ ...stream, people: peopleAt(time) }), loops))
+      else
+        firstAt(replay?.from ?? now()).then(
+          contain('camera: loop', (loop: Loop) => begin(pictures(loop))),
+          (error) => reportFailure('camera: loop', error),
+        )
       return () => {
         isPlaying = false
         clearTimeout(timer)

@@ -78,20 +78,14 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
       return (which === 'replay' ? camera?.replayLogin : undefined) ?? camera?.login ?? null
     },
     sources: sourceAt,
-    /** A still of a camera as JPEG, without a clock. */
+    /** A still of a camera as JPEG, with the clock. */
     async still(code: string): Promise<Buffer> {
       const camera = byCode.get(code)
       if (!camera) throw new Error(`There is no camera ${code}`)
-      const people = peopleAt(camera, (now ?? Date.now)())
-      const loop = await loops.loopOf({
-        place: code,
-        seed: seedOf(code),
-        codec: 'JPEG',
-        width: 640,
-        height: 360,
-        people,
-        isStill: true,
-      })
+      const time = (now ?? Date.now)()
+      const people = peopleAt(camera, time)
+      const of = { place: code, seed: seedOf(code), codec: 'JPEG', width: 640, height: 360, people } as const
+      const loop = await loops.burned(of, { at: 0, times: [time] })
       return loop.frames[0]?.nals[0] ?? Buffer.alloc(0)
     },
     /**
@@ -105,7 +99,10 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
         for (const isMain of [false, true]) {
           if (signal.aborted) return
           const begun = performance.now()
-          await loops.loopOf({ ...streamOf(camera, isMain), people: peopleAt(camera, (now ?? Date.now)()) })
+          const stream = streamOf(camera, isMain)
+          // What is encoded with its clock cannot be kept.
+          if (stream.codec === 'H265') continue
+          await loops.loopOf({ ...stream, people: peopleAt(camera, (now ?? Date.now)()) })
           const wasStored = performance.now() - begun < 50
           if (!wasStored) await rest(restBetween, undefined, { signal }).catch(() => {})
         }

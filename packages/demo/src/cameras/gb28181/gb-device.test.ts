@@ -189,7 +189,9 @@ it('plays a recording over TCP, faster and from another moment when told so', as
   const { request, next } = await platform()
   await next(isMessage('Keepalive'))
   const packets: Buffer[] = []
+  let connections = 0
   const server = createServer((socket) => {
+    connections += 1
     let bytes = Buffer.alloc(0)
     socket.on('data', (part) => {
       bytes = Buffer.concat([bytes, part])
@@ -217,6 +219,8 @@ it('plays a recording over TCP, faster and from another moment when told so', as
       { from: begin * 1000, speed: 1 },
       { from: (begin + 60) * 1000, speed: 4 },
     ])
+  // A platform takes one connection for one invitation.
+  expect(connections).toBe(1)
   request('INFO', 'a', 'PLAY RTSP/1.0\r\nCSeq: 3\r\nRange: npt=3600-\r\n')
   expect(textOf((await next(isMessage('MediaStatus'))).body, 'NotifyType')).toBe('121')
 })

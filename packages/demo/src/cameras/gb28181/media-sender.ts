@@ -71,13 +71,16 @@ async function streamCarrier(host: string, offer: MediaOffer): Promise<Carrier> 
     }
     return { port, open: () => connected, send, close }
   }
+  // One connection for all that is played: the platform takes no second one.
+  let connected: Promise<void> | undefined
   return {
     port: 9,
-    open: () =>
-      new Promise((resolve) => {
-        const opened = connect({ host: offer.address, port: offer.port }, () => resolve())
-        use(opened)
-      }),
+    open() {
+      connected ??= new Promise((resolve) => {
+        use(connect({ host: offer.address, port: offer.port }, () => resolve()))
+      })
+      return connected
+    },
     send,
     close: () => socket?.destroy(),
   }

@@ -8,8 +8,11 @@ import {
   FF_ENCODER_MJPEG,
 } from 'node-av/constants'
 import { Codec, CodecContext, Dictionary, FFmpegError, Frame, Log, Packet, Rational } from 'node-av/lib'
+import { burnClock } from '../clock/burn-clock.ts'
+import { clockText } from '../clock/clock-strip.ts'
 import { drawLoop } from '../picture/scene.ts'
-import { framesPerSecond, keyEvery, type Loop, type LoopOf, loopFrames } from './loop.ts'
+import { drawnPicture } from './drawn-pictures.ts'
+import { type Burn, framesPerSecond, keyEvery, type Loop, type LoopOf, loopFrames } from './loop.ts'
 
 /**
  * One slice for each row of macroblocks, no filter across their edges, and vectors so short that no moving person takes
@@ -51,7 +54,15 @@ const isPicture = (codec: Loop['codec'], nal: Buffer): boolean => {
   return codec === 'H264' ? [1, 5].includes(first & 31) : ((first >> 1) & 63) < 32
 }
 
-function* pictures(of: LoopOf): Generator<Buffer> {
+function* pictures(of: LoopOf, burn: Burn | undefined): Generator<Buffer> {
+  if (burn) {
+    for (const [n, time] of burn.times.entries()) {
+      const planes = Buffer.from(drawnPicture(of, burn.at + n))
+      burnClock(planes, of.width, of.height, clockText(time))
+      yield planes
+    }
+    return
+  }
   const drawn = drawLoop(of, of.width, of.height, loopFrames)
   if (!of.isStill) {
     yield* drawn
@@ -64,8 +75,8 @@ function* pictures(of: LoopOf): Generator<Buffer> {
   }
 }
 
-/** Draws and encodes a loop. Runs in a process of its own, since FFmpeg may end it. */
-export async function encodeLoop(of: LoopOf): Promise<Loop> {
+/** Draws and encodes a loop, or some of its pictures with their clock. Runs in a process of its own, since FFmpeg may end it. */
+export async function encodeLoop(of: LoopOf, burn?: Burn): Promise<Loop> {
   const { codec, width, height } = of
   Log.setLevel(AV_LOG_ERROR)
   const encoder = Codec.findEncoderByName(encoders[codec])
@@ -90,7 +101,7 @@ export async function encodeLoop(of: LoopOf): Promise<Loop> {
     }
   }
   let number = 0n
-  for (const planes of pictures(of)) {
+  for (const planes of pictures(of, burn)) {
     using frame = Frame.fromVideoBuffer(planes, { width, height, format, timeBase })
     frame.pts = number++
     FFmpegError.throwIfError(await context.sendFrame(frame), 'sendFrame')

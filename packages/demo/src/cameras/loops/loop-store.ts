@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contain } from '@fengsui/server/framework/concurrency/contain.ts'
 import type { EncodeAnswer, EncodeRequest } from './encode-main.ts'
-import { fileNameOf, type Loop, type LoopOf, unpacked } from './loop.ts'
+import { type Burn, fileNameOf, type Loop, type LoopOf, unpacked } from './loop.ts'
 
 export interface LoopStore {
   /** The loop, encoded if it is not in the folder yet. Rejects when it cannot be encoded. */
   loopOf(of: LoopOf): Promise<Loop>
   /** The loop if it need not be encoded. */
   stored(of: LoopOf): Promise<Loop | undefined>
+  /** Some pictures of a loop with their clock, which are not kept. Rejects when they cannot be encoded. */
+  burned(of: LoopOf, burn: Burn): Promise<Loop>
   close(): void
 }
 
@@ -23,7 +25,7 @@ const mostHeld = 96
 /** Keeps coded loops in a folder; a process of its own encodes those that are missing, one after another. */
 export function loopStore(folder: string): LoopStore {
   const held = new Map<string, Promise<Loop>>()
-  const waiting = new Map<number, (problem: string | null) => void>()
+  const waiting = new Map<number, (answer: EncodeAnswer) => void>()
   let child: ChildProcess | null = null
   let number = 0
 
@@ -31,19 +33,20 @@ export function loopStore(folder: string): LoopStore {
     if (child?.connected) return child
     const started = spawn(process.execPath, ['--import', follow, program], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
     })
     const end = () => {
       if (child === started) child = null
-      for (const done of waiting.values()) done('the encoder has ended')
+      for (const [id, done] of waiting) done({ id, problem: 'the encoder has ended' })
       waiting.clear()
     }
     started.once('error', end)
     started.once('exit', end)
     started.on(
       'message',
-      contain('camera: encoded', ({ id, problem }: EncodeAnswer) => {
-        waiting.get(id)?.(problem)
-        waiting.delete(id)
+      contain('camera: encoded', (answer: EncodeAnswer) => {
+        waiting.get(answer.id)?.(answer)
+        waiting.delete(answer.id)
       }),
     )
     if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -51,6 +54,12 @@ export function loopStore(folder: string): LoopStore {
     return started
   }
 
+  const ask = (of: { readonly of: LoopOf } & ({ readonly file: string } | { readonly burn: Burn })) =>
+    new Promise<EncodeAnswer>((resolve) => {
+      const id = ++number
+      waiting.set(id, resolve)
+      encoder().send({ id, ...of } satisfies EncodeRequest)
+    })
   const fileOf = (of: LoopOf) => join(folder, fileNameOf(of))
   const stored = async (of: LoopOf) => unpacked(await readFile(fileOf(of)).catch(() => Buffer.alloc(0)))
 
@@ -58,11 +67,7 @@ export function loopStore(folder: string): LoopStore {
     const file = fileOf(of)
     const found = await stored(of)
     if (found) return found
-    const id = ++number
-    const problem = await new Promise<string | null>((resolve) => {
-      waiting.set(id, resolve)
-      encoder().send({ id, of, file } satisfies EncodeRequest)
-    })
+    const { problem } = await ask({ of, file })
     const made = problem === null ? await stored(of) : undefined
     if (made) return made
     throw new Error(`The picture of ${of.place} cannot be encoded: ${problem ?? 'its file is broken'}`)
@@ -70,6 +75,12 @@ export function loopStore(folder: string): LoopStore {
 
   return {
     stored,
+    async burned(of, burn) {
+      const { problem, burned } = await ask({ of, burn })
+      const made = burned && unpacked(Buffer.from(burned))
+      if (made) return made
+      throw new Error(`The clock of ${of.place} cannot be encoded: ${problem ?? 'its pictures are broken'}`)
+    },
     loopOf(of) {
       const name = fileNameOf(of)
       const known = held.get(name)

@@ -3,6 +3,8 @@ import type { VideoSource } from '../video-source.ts'
 
 /** Pictures a second, pictures from one key picture to the next, pictures of a loop. */
 export const [framesPerSecond, keyEvery, loopFrames] = [8, 16, 64]
+/** Time from one picture to the next, ms. */
+export const between = 1000 / framesPerSecond
 
 /** What is drawn and encoded once. */
 export interface LoopOf extends SceneOf {
@@ -11,6 +13,14 @@ export interface LoopOf extends SceneOf {
   readonly height: number
   /** Two pictures in which nothing moves, instead of a loop: they are there at once. */
   readonly isStill?: boolean
+}
+
+/** Pictures that are encoded with their clock. */
+export interface Burn {
+  /** The first one, of the loop. */
+  readonly at: number
+  /** Their moments, ms since 1970. */
+  readonly times: readonly number[]
 }
 
 /** A coded loop: it begins with a key picture and may begin again after its last one. */

@@ -7,6 +7,7 @@ import { type GbDevice, startGbDevice } from '@fengsui/demo/cameras/gb28181/gb-d
 import { startOnvifRecorder } from '@fengsui/demo/cameras/onvif/onvif-recorder.ts'
 import type { OnvifRecorder } from '@fengsui/demo/cameras/onvif/recorder-state.ts'
 import { clocksIn } from '@fengsui/demo/cameras/test/read-clocks.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { filesOf } from '../../framework/files/file-storage.ts'
@@ -219,6 +220,23 @@ describe.each(['onvif', 'gb'] as const)('a recorder by %s', (by) => {
     expect([clocks[0], clocks.at(-1)]).toEqual([at, at + 7000])
     expect((await read('download', { cameraId: cameras[by], ...span }, 'keeper')).status).toBe(403)
   }, 60_000)
+})
+
+it('a link to a recording names what recorders have, beside what is here', async () => {
+  const start = Math.floor(now() / 1000) * 1000 - 600_000
+  const row = { cameraId: cameras.gb, start: new Date(start + 540_000), fileKey: 'link-test' }
+  await addSegment(server.db, row)
+  await extendSegment(server.db, row, new Date(start + 590_000), 1000, 1)
+  const listOf = async (indexCode: string) => {
+    const body = { indexCode, start: text(start), end: text(start + 600_000) }
+    const { data } = await server.call('POST', `${path}/camera/playbackURLs`, { as: 'safety', body })
+    return data.list
+  }
+  const whole = { start: text(start).slice(0, 19), end: text(start + 600_000).slice(0, 19) }
+  expect(await listOf(cameras.gb)).toEqual([{ ...whole, size: 1000 }])
+  expect(await listOf(cameras.onvif)).toEqual([{ ...whole, size: 0 }])
+  expect(await listOf(cameras.dead)).toEqual([])
+  await sql`delete from vid_segment where file_key = 'link-test'`.execute(server.db)
 })
 
 it('a recorder whose clock is wrong is played by ours: its own time stands in the pictures', async () => {

@@ -111,6 +111,7 @@ export function invitations({ self, requests, host }: { self: Self; requests: Tr
           headers: [['Subject', `${cameraId}:${ssrc},${self.id}:0`]],
         })
         requests.confirm(told)
+        receiver.expect()
         const media = answer.status === 200 ? readAnswer(answer.body) : undefined
         isAnswered = answer.status === 200
         if (isOver && isAnswered) bye()

@@ -11,12 +11,14 @@ export interface ReceiverOptions {
   readonly from: string
   /** Called with whole packets of the program stream. */
   readonly push: (bytes: Buffer) => void
-  /** Called once: `silent` without packets for ten seconds, `broken` when the bytes cannot be right. */
+  /** Called once: `silent` without packets for ten seconds after `expect`, `broken` when the bytes cannot be right. */
   readonly end: (problem: 'silent' | 'broken') => void
 }
 
 export interface MediaReceiver {
   readonly port: number
+  /** The device has agreed to send: from now on it must not be silent. */
+  expect(): void
   close(): void
 }
 
@@ -34,14 +36,17 @@ export async function openReceiver({ transport, host, from, push, end }: Receive
     close()
     end(problem)
   }
-  const silence = setTimeout(() => over('silent'), silentMs)
+  let silence: NodeJS.Timeout | undefined
+  const expect = () => {
+    if (!isOver) silence ??= setTimeout(() => over('silent'), silentMs)
+  }
   const take = (bytes: Buffer) => {
     const packet = readRtp(bytes)
     if (!packet || isOver) return
     // The first source is the session's; a second one would mix two streams.
     source ??= packet.source
     if (packet.source !== source) return
-    silence.refresh()
+    silence?.refresh()
     for (const { payload } of order.add(packet)) for (const piece of stream.push(payload)) push(piece)
   }
 
@@ -65,7 +70,7 @@ export async function openReceiver({ transport, host, from, push, end }: Receive
     })
     closing(() => socket.close())
     const port = await new Promise<number>((resolve) => socket.bind(0, host, () => resolve(socket.address().port)))
-    return { port, close: () => close() }
+    return { port, expect, close: () => close() }
   }
   let connection: Socket | undefined
   const server = createServer((socket) => {
@@ -93,5 +98,5 @@ export async function openReceiver({ transport, host, from, push, end }: Receive
   const port = await new Promise<number>((resolve) =>
     server.listen(0, host, () => resolve((server.address() as AddressInfo).port)),
   )
-  return { port, close: () => close() }
+  return { port, expect, close: () => close() }
 }

@@ -1,6 +1,7 @@
 import { recording } from '@fengsui/contract/video/recording.ts'
 import { streamLinks } from '@fengsui/contract/video/stream-link.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -33,6 +34,7 @@ export function LanePicture({ lane, span, clock, isChosen, choose, scrubbing }: 
   const language = useLanguage()
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<string>()
+  const [isLacking, setLacking] = useState(false)
   const { cameraId, indexCode } = lane
   const link = useQuery({
     queryKey: ['playback-link', cameraId, span.start, span.end],
@@ -57,6 +59,7 @@ export function LanePicture({ lane, span, clock, isChosen, choose, scrubbing }: 
       video: element,
       url: `${location.origin.replace(/^http/, 'ws')}${pathname}${search}&lang=${language}`,
       span,
+      lacks: setLacking,
       failed: (reason, sentence) => setProblem(reason === 'codec' ? t('codec') : sentence || t('connection')),
     })
     register(cameraId, player)
@@ -71,7 +74,19 @@ export function LanePicture({ lane, span, clock, isChosen, choose, scrubbing }: 
     <div className={isChosen ? 'fs-lane-picture fs-lane-picture-chosen' : 'fs-lane-picture'}>
       <video ref={video} muted playsInline aria-label={lane.cameraName} onClick={choose} />
       {scrubbing !== undefined && isThere && <Scrubbed cameraId={cameraId} at={scrubbing} />}
-      {told ? <p role="alert">{told}</p> : !isThere && <p>{t('nothingHere')}</p>}
+      {told ? (
+        <p role="alert">{told}</p>
+      ) : !isThere ? (
+        <p>{t('nothingHere')}</p>
+      ) : (
+        isLacking &&
+        scrubbing === undefined && (
+          <p role="alert">
+            {t('notGiven')}
+            <Button onClick={() => clock.seek(clock.at)}>{t('askAgain')}</Button>
+          </p>
+        )
+      )}
       <span className="fs-lane-picture-mark">{t('recorded')}</span>
       <button type="button" className="fs-lane-picture-name" aria-pressed={isChosen} onClick={choose}>
         {lane.placeName ? `${lane.placeName} · ` : ''}

@@ -19,6 +19,8 @@ interface Options {
   readonly url: string
   readonly span: Span
   readonly failed: (reason: 'codec' | 'connection', sentence: string) => void
+  /** Called when it turns out that nothing comes for the moment asked for, and when pictures come again. */
+  readonly lacks?: (isLacking: boolean) => void
 }
 
 /** Asked for in advance, s of playing; and kept behind, s. */
@@ -31,7 +33,7 @@ const reconnectMs = 1500
  * Plays a recording over WebSocket into a video element, whose time 0 is the start of the span. It asks for what it soon shows
  * and drops what it has shown.
  */
-export function openPlayer({ video, url, span, failed }: Options): RecordingPlayer {
+export function openPlayer({ video, url, span, failed, lacks }: Options): RecordingPlayer {
   const source = new MediaSource()
   video.src = URL.createObjectURL(source)
   let socket: WebSocket | undefined
@@ -40,6 +42,8 @@ export function openPlayer({ video, url, span, failed }: Options): RecordingPlay
   let [run, target, speed, isClosed, asked] = [0, span.start, 1, false, 0]
   let next: PlaybackNote | undefined
   let mime = ''
+  /** Pictures have come since the last seek. */
+  let hasCome = false
 
   const step = () => {
     if (!buffer || buffer.updating || source.readyState !== 'open') return
@@ -70,7 +74,16 @@ export function openPlayer({ video, url, span, failed }: Options): RecordingPlay
   }
   const onNote = (note: PlaybackNote) => {
     if (note.is === 'hello') ask(target)
-    else if (note.is === 'init' || note.is === 'fragment') next = note
+    else if (note.run !== run) return
+    else if (note.is === 'gap') lacks?.(note.start <= target && target < note.end)
+    else if (note.is === 'end') lacks?.(!hasCome)
+    else {
+      if (note.is === 'fragment') {
+        hasCome = true
+        lacks?.(false)
+      }
+      next = note
+    }
   }
   const onBytes = (bytes: ArrayBuffer) => {
     const of = next
@@ -134,6 +147,8 @@ export function openPlayer({ video, url, span, failed }: Options): RecordingPlay
     seek(at) {
       target = at
       run += 1
+      hasCome = false
+      lacks?.(false)
       queue = []
       asked = 0
       video.currentTime = Math.max((at - span.start) / 1000, 0)

@@ -18,7 +18,7 @@ import { implement } from '../../../framework/http/implement.ts'
 import { shanghai } from '../../../framework/http/serialize-row.ts'
 import { momentOf } from '../../../framework/store/period.ts'
 import { recordVisit } from '../../logs/index.ts'
-import { joined, spansOf, within } from '../../recordings/index.ts'
+import { joined, otherRecordings, type SizedSpan, type Span, spansOf, within } from '../../recordings/index.ts'
 import { makeTicket, type TicketFor } from './ticket.ts'
 
 interface Seen {
@@ -62,6 +62,23 @@ async function linkTo(ctx: Context, { id, name }: Seen, use: MediaUse, of: Omit<
   return { ticket: text, url, wsUrl: url.replace(/^http/, 'ws'), expireTime: shanghai(expires) }
 }
 
+/** A link waits no longer for what a recorder has, ms. */
+const patienceMs = 2000
+
+/** What is recorded of a camera in a span, here or by its recorder; the size is that of what is here. */
+async function recordedOf(ctx: Context, cameraId: string, span: Span): Promise<SizedSpan[]> {
+  const until = { start: span.start, end: Math.min(span.end, ctx.clock.now().getTime()) }
+  const late = new Promise<{ spans: readonly Span[] }>((resolve) => {
+    setTimeout(() => resolve({ spans: [] }), patienceMs).unref()
+  })
+  const [own, other] = await Promise.all([
+    spansOf(ctx.db, cameraId, span),
+    Promise.race([otherRecordings().spans(cameraId, until), late]),
+  ])
+  const all = [...own, ...other.spans.map((one) => ({ ...one, size: 0 }))]
+  return joined(within(all, span).sort((one, next) => one.start - next.start))
+}
+
 /** `streamType` of the specification. */
 const mainStream = '0'
 const subStream = '1'
@@ -80,8 +97,7 @@ export default implement(streamLinks, {
     const seen = await cameraBy(ctx, indexCode ?? '', false)
     const stream = streamType === subStream ? subStream : mainStream
     const { ticket: _, ...link } = await linkTo(ctx, seen, 'playback', { stream, ...span })
-    const recorded = within(joined(await spansOf(ctx.db, seen.id, span)), span)
-    const list = recorded.map((one) => ({
+    const list = (await recordedOf(ctx, seen.id, span)).map((one) => ({
       start: shanghai(new Date(one.start)),
       end: shanghai(new Date(one.end)),
       size: one.size,
