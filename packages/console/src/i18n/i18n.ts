@@ -1,11 +1,11 @@
 import type { Language } from '@fengsui/contract/kit/label.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type wall from './zh/wall.json'
+import type { PageTexts } from './page-texts.ts'
 import type { zh } from './zh.ts'
 
 /** Texts by area: those that every page may need, and those that a page brings with it (`addTexts`). */
-export type Texts = typeof zh & { wall: typeof wall }
+export type Texts = typeof zh & PageTexts
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,11 +1,10 @@
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import enWall from './en/wall.json' with { type: 'json' }
-import { en as enOfAll } from './en.ts'
-import zhWall from './zh/wall.json' with { type: 'json' }
-import { zh as zhOfAll } from './zh.ts'
 
-const zh = { ...zhOfAll, wall: zhWall }
-const en = { ...enOfAll, wall: enWall }
+const filesOf = (files: Record<string, object>): Record<string, object> =>
+  Object.fromEntries(Object.entries(files).map(([path, texts]) => [basename(path, '.json'), texts]))
+const zh = filesOf(import.meta.glob('./zh/*.json', { eager: true, import: 'default' }))
+const en = filesOf(import.meta.glob('./en/*.json', { eager: true, import: 'default' }))
 
 const plural = /_(zero|one|two|few|many|other)$/
 
@@ -22,9 +21,9 @@ function flat(texts: object, prefix = ''): Map<string, string> {
 
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((hit) => hit[1]).sort()
 
-describe.each(Object.keys(zh) as (keyof typeof zh)[])('texts of %s', (area) => {
-  const chinese = flat(zh[area])
-  const english = flat(en[area])
+describe.each(Object.keys(zh))('texts of %s', (area) => {
+  const chinese = flat(zh[area] ?? {})
+  const english = flat(en[area] ?? {})
 
   it('have the same keys in both languages', () => {
     expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort())
@@ -38,3 +37,23 @@ describe.each(Object.keys(zh) as (keyof typeof zh)[])('texts of %s', (area) => {
     }
   })
 })
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../i18n/**', '!../**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+describe.each(Object.keys(import.meta.glob('./areas/*.ts')).map((path) => basename(path, '.ts')))(
+  'the texts of pages: %s',
+  (area) => {
+    const uses = new RegExp(`useTranslation\\((\\[[^\\]]*)?'${area}'|['\`]${area}:\\w|TFunction<(\\[[^\\]]*)?'${area}'`)
+    const users = Object.entries(sources).filter(([, text]) => uses.test(text))
+
+    it('are brought by each file that uses them, or by the page around it', () => {
+      expect(users.length).toBeGreaterThan(0)
+      const without = users.filter(([, text]) => !text.includes(`i18n/areas/${area}.ts'`)).map(([path]) => path)
+      expect(without.filter((path) => !path.startsWith('../wall/') || area !== 'wall')).toEqual([])
+    })
+  },
+)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import { shortFigure } from './short-figure.ts'
+import '../../i18n/areas/chemicals.ts'
 
 type Row = RowOf<typeof unitrate>
 

@@ -4,6 +4,7 @@ import { directiondiscardmanagement } from '@fengsui/contract/orders/directiondi
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { ApprovedDiscards } from './inputs/approved-discards.tsx'
+import '../../i18n/areas/orders.ts'
 
 const columns = [
   'planName',

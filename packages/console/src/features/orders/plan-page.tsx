@@ -9,6 +9,7 @@ import { doneCell } from './done-bar.tsx'
 import { ProductionRooms } from './inputs/production-rooms.tsx'
 import { useMoves } from './moves/use-moves.tsx'
 import { draftOf } from './states.ts'
+import '../../i18n/areas/orders.ts'
 
 const of = directionproductionplan
 const columns = [

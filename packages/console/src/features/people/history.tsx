@@ -9,6 +9,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { DiffTable, type Shown } from '../../ui/review/diff-table.tsx'
 import type { Change } from './changes-page.tsx'
+import '../../i18n/areas/certificates.ts'
 
 interface HistoryProps {
   of: Resource

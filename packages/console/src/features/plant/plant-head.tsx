@@ -12,6 +12,7 @@ import { FieldCell } from '../../ui/resource/cells/cells.tsx'
 import { usePermission } from '../../ui/session/use-me.ts'
 import type { PlantRow } from './use-plant.ts'
 import { worstOf } from './worst.ts'
+import '../../i18n/areas/plant.ts'
 
 const { fields } = enterprise
 

@@ -12,6 +12,7 @@ import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { level } from './level.tsx'
 import './major.css'
+import '../../../i18n/areas/chemicals.ts'
 
 const of = majorhazardunit
 const records = majorhazardrecord

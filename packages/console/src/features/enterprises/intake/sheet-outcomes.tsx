@@ -4,6 +4,7 @@ import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { DoneMark } from './arrived.tsx'
+import '../../../i18n/areas/intake.ts'
 
 type Outcome = OutputOf<typeof intake.calls.importSheet>['outcomes'][number]
 

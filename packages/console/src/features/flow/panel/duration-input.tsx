@@ -1,6 +1,7 @@
 import { InputNumber, Select, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type Duration, durationUnits } from '../diagram/duration.ts'
+import '../../../i18n/areas/flow.ts'
 
 interface DurationInputProps {
   id: string

@@ -17,6 +17,7 @@ import {
   projecting,
   scaleBar,
 } from '../view/projection.ts'
+import '../../../i18n/areas/map.ts'
 
 interface MagnifierProps {
   enterpriseId: string

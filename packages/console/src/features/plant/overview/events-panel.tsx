@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { PartFailed } from '../../../ui/page/part-failed.tsx'
 import { plantKey } from '../use-plant.ts'
 import { EventList } from './event-list.tsx'
+import '../../../i18n/areas/plant.ts'
 
 const groups = ['all', 'warning', 'check', 'licence'] as const
 type Group = (typeof groups)[number]

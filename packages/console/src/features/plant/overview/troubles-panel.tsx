@@ -8,6 +8,7 @@ import { noValue } from '../../../ui/format/number.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import type { PlantTab } from '../plant-tab-names.ts'
 import { More } from './more.tsx'
+import '../../../i18n/areas/plant.ts'
 
 interface TroublesPanelProps {
   troubles: PlantOverview['troubles']

@@ -6,6 +6,7 @@ import { RecordFailed } from '../../../ui/page/record-failed.tsx'
 import { useOverview, usePlantRow } from '../use-plant.ts'
 import { PlantSheets } from './plant-sheets.tsx'
 import './print.css'
+import '../../../i18n/areas/plant.ts'
 
 /** What is known of a plant on two A4 pages: the rooms on the first, papers, stock and time line on the second. */
 export default function PlantPrintPage() {

@@ -18,6 +18,7 @@ import { ReviewDialog } from './review-dialog.tsx'
 import { SubmissionDrawer } from './submission-drawer.tsx'
 import { deadlineCell, filledCell, taskStatusCell } from './task-cells.tsx'
 import { useSubmission } from './use-submission.ts'
+import '../../../i18n/areas/registers.ts'
 
 type Doing = { what: 'fill' | 'review'; id: string }
 

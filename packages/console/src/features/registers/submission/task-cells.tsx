@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import '../trouble/trouble-status.css'
 import './submission.css'
+import '../../../i18n/areas/registers.ts'
 
 type Row = RowOf<typeof enterprisesubmission>
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allOf, branchesOf, leavesIn, matching } from './choice.ts'
 import './menu-choice.css'
+import '../../../i18n/areas/tenancy.ts'
 
 interface MenuChoiceProps {
   label: string

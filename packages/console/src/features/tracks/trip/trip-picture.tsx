@@ -6,6 +6,7 @@ import { type SeverityLevel, severityPath } from '../../../ui/badges/severity.ts
 import { projectTo, strokesOf } from '../draw-track.ts'
 import { SpeedKey } from '../speed-key.tsx'
 import '../track-picture.css'
+import '../../../i18n/areas/tracks.ts'
 
 const width = 980
 const height = 520

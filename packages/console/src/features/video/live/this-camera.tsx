@@ -9,6 +9,7 @@ import type { LiveState } from '../../../ui/video/live-state.ts'
 import type { TileView } from './live-tile.tsx'
 import { PtzPanel } from './ptz-panel.tsx'
 import { useCamera } from './use-camera.ts'
+import '../../../i18n/areas/video.ts'
 
 interface ThisCameraProps {
   cameraId: string
