@@ -9,6 +9,7 @@ const register = '/yhjg-dp/sss/Dashboard/camera'
 
 interface Camera {
   readonly id: string
+  readonly enterpriseId: string
   readonly name: string
   readonly onLine: number
 }

@@ -44,7 +44,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../i18n/**', '!.
   import: 'default',
 })
 
-describe.each(Object.keys(import.meta.glob('./areas/*.ts')).map((path) => basename(path, '.ts')))(
+describe.each(Object.keys(import.meta.glob('./areas/*.ts')).map((path) => basename(path, '-texts.ts')))(
   'the texts of pages: %s',
   (area) => {
     const uses = new RegExp(`useTranslation\\((\\[[^\\]]*)?'${area}'|['\`]${area}:\\w|TFunction<(\\[[^\\]]*)?'${area}'`)
@@ -52,7 +52,7 @@ describe.each(Object.keys(import.meta.glob('./areas/*.ts')).map((path) => basena
 
     it('are brought by each file that uses them, or by the page around it', () => {
       expect(users.length).toBeGreaterThan(0)
-      const without = users.filter(([, text]) => !text.includes(`i18n/areas/${area}.ts'`)).map(([path]) => path)
+      const without = users.filter(([, text]) => !text.includes(`i18n/areas/${area}-texts.ts'`)).map(([path]) => path)
       expect(without.filter((path) => !path.startsWith('../wall/') || area !== 'wall')).toEqual([])
     })
   },

@@ -1,4 +1,4 @@
-import '../i18n/areas/wall.ts'
+import '../i18n/areas/wall-texts.ts'
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { wallSeverityVariables } from '../ui/badges/severity-colours.ts'

@@ -10,7 +10,7 @@ import { OpenedRow } from '../today/opened-row.tsx'
 import { isDecidedHere, pathOf } from '../today/today-item.ts'
 import { useTodayItem } from '../today/use-today.ts'
 import { useWords } from '../today/use-words.ts'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 /** Something else that waits than a task of a process: what is asked, and the decision or the way to its page. */
 export function OtherDetail({ of, done, way }: { of: string; done: () => void; way: ReactNode }) {

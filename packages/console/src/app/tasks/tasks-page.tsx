@@ -19,7 +19,7 @@ import { TodoRows } from './todo-rows.tsx'
 import { Way } from './way.tsx'
 import { WorkRows } from './work-rows.tsx'
 import './tasks.css'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 // Decisions on other objects bring inputs that a task of a process does not have.
 const OtherDetail = lazy(

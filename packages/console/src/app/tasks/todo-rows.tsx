@@ -8,7 +8,7 @@ import { useToday } from '../today/use-today.ts'
 import { useWords } from '../today/use-words.ts'
 import { InboxRow } from './inbox-row.tsx'
 import { type Stepping, useStepping } from './use-stepping.ts'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 /** Everything that waits, in the order of the home page: warnings, what is late, then by time. */
 export function TodoRows(stepping: Stepping) {

@@ -13,7 +13,7 @@ import { call } from '../../ui/client/call.ts'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import { type Stepping, useStepping } from './use-stepping.ts'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 const lists = { done: 'doneList', sent: 'sendList', claim: 'claimList' } as const
 export type WorkTab = keyof typeof lists

@@ -14,7 +14,7 @@ import { useEntries } from '../../ui/resource/use-entries.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import './check-items.css'
-import '../../i18n/areas/checks.ts'
+import '../../i18n/areas/checks-texts.ts'
 
 /** An item while it is being judged. */
 type Draft = Omit<CheckItem, 'result' | 'files'> & { result?: CheckItem['result']; files?: unknown }

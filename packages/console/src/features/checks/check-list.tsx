@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../ui/resource/use-entries.ts'
 import { TroubleLink } from './trouble-link.tsx'
 import './check-items.css'
-import '../../i18n/areas/checks.ts'
+import '../../i18n/areas/checks-texts.ts'
 
 /** The judged items of a check, with the hidden troubles they made. */
 export function CheckList({ items }: { items: readonly CheckItem[] }) {

@@ -10,7 +10,7 @@ import { CheckDrawer } from './check-drawer.tsx'
 import { CheckItemsInput } from './check-items-input.tsx'
 import { CheckWeekLine } from './check-week.tsx'
 import { useIsOpen } from './use-is-open.ts'
-import '../../i18n/areas/checks.ts'
+import '../../i18n/areas/checks-texts.ts'
 
 const columns = [
   'checkNo',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { WeekLine } from './week-line.tsx'
-import '../../i18n/areas/checks.ts'
+import '../../i18n/areas/checks-texts.ts'
 
 /** Checks of this week: planned, done, what failed and what of it is rectified. */
 export function CheckWeekLine() {

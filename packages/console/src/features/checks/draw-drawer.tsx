@@ -11,7 +11,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { FactList } from '../../ui/resource/fact-list.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import './check-items.css'
-import '../../i18n/areas/checks.ts'
+import '../../i18n/areas/checks-texts.ts'
 
 const facts = [
   'organizeName',

@@ -10,7 +10,7 @@ import { useOpenedId } from '../../ui/resource/use-opened-id.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { DrawDrawer } from './draw-drawer.tsx'
-import '../../i18n/areas/checks.ts'
+import '../../i18n/areas/checks-texts.ts'
 
 type Row = RowOf<typeof of>
 const columns = ['month', 'organizeName', 'status', 'candidateCount', 'drawCount', 'createTime', 'publishTime'] as const

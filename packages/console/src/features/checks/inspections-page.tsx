@@ -9,7 +9,7 @@ import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import { TargetInput, targetOf } from './target-input.tsx'
 import { useIsOpen } from './use-is-open.ts'
-import '../../i18n/areas/checks.ts'
+import '../../i18n/areas/checks-texts.ts'
 
 const columns = [
   'targetName',

@@ -8,7 +8,7 @@ import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import { TroubleLink } from './trouble-link.tsx'
 import { useIsOpen } from './use-is-open.ts'
-import '../../i18n/areas/checks.ts'
+import '../../i18n/areas/checks-texts.ts'
 
 type Row = RowOf<typeof of>
 const columns = [

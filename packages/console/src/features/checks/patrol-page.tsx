@@ -12,7 +12,7 @@ import { useUserInfo } from '../../ui/session/use-me.ts'
 import { PatrolWeekLine } from './patrol-week.tsx'
 import { TroubleLink } from './trouble-link.tsx'
 import { useIsOpen } from './use-is-open.ts'
-import '../../i18n/areas/checks.ts'
+import '../../i18n/areas/checks-texts.ts'
 
 type Row = RowOf<typeof of>
 const columns = [

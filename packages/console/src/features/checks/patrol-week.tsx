@@ -2,7 +2,7 @@ import { patrol } from '@fengsui/contract/checks/patrol.ts'
 import { useTranslation } from 'react-i18next'
 import { useWeek } from './use-week.ts'
 import { WeekLine } from './week-line.tsx'
-import '../../i18n/areas/checks.ts'
+import '../../i18n/areas/checks-texts.ts'
 
 /** Patrols of this week: how many, of which kind, how many plants they reached. */
 export function PatrolWeekLine() {

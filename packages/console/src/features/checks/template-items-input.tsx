@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
 import { useEntries } from '../../ui/resource/use-entries.ts'
 import './check-items.css'
-import '../../i18n/areas/checks.ts'
+import '../../i18n/areas/checks-texts.ts'
 
 const blank: TemplateItem = {
   itemCode: '',

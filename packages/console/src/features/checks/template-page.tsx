@@ -3,7 +3,7 @@ import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { TemplateItemsInput } from './template-items-input.tsx'
-import '../../i18n/areas/checks.ts'
+import '../../i18n/areas/checks-texts.ts'
 
 type Row = RowOf<typeof of>
 const inputs = { items: TemplateItemsInput }

@@ -2,7 +2,7 @@ import { drivermanagement, escortmanagement } from '@fengsui/contract/chemicals/
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
-import '../../i18n/areas/chemicals.ts'
+import '../../i18n/areas/chemicals-texts.ts'
 
 const columns = ['name', 'enterpriseName', 'qualificationNo', 'employStatus', 'reviewStatus', 'createTime'] as const
 const driving = [

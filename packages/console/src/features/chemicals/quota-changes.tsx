@@ -20,7 +20,7 @@ import { Summary } from '../../ui/review/summary.tsx'
 import type { Verdict } from '../../ui/review/verdict.ts'
 import { VerdictDialog } from '../../ui/review/verdict-dialog.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
-import '../../i18n/areas/chemicals.ts'
+import '../../i18n/areas/chemicals-texts.ts'
 
 type Change = RowOf<typeof quotaChange>
 const of = quotaChange

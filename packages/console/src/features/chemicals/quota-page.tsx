@@ -9,7 +9,7 @@ import { readOnly } from '../../ui/resource/read-only.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import { QuotaChanges } from './quota-changes.tsx'
-import '../../i18n/areas/chemicals.ts'
+import '../../i18n/areas/chemicals-texts.ts'
 
 const quotas = ['enterpriseName', 'year', 'indexKind', 'productName', 'quota', 'usedQuantity', 'usedRate'] as const
 const second = { enterpriseName: 'basis', productName: 'materialClass', quota: 'unit' } as const

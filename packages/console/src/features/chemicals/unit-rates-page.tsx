@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import { shortFigure } from './short-figure.ts'
-import '../../i18n/areas/chemicals.ts'
+import '../../i18n/areas/chemicals-texts.ts'
 
 type Row = RowOf<typeof unitrate>
 

@@ -1,7 +1,7 @@
 import { vehiclemanagement } from '@fengsui/contract/chemicals/vehicle.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
-import '../../i18n/areas/chemicals.ts'
+import '../../i18n/areas/chemicals-texts.ts'
 
 const columns = [
   'plateNumber',

@@ -4,7 +4,7 @@ import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useLabel } from '../../i18n/use-language.ts'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 /** All categories or one; kept in the address with the other filters. */
 export function CategoryChoice() {

@@ -1,7 +1,7 @@
 import { CheckOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import type { FlowFault } from '@fengsui/contract/flow/flow-model.ts'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 interface CheckLineProps {
   /** Undefined until the model is checked. */

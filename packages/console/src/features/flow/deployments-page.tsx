@@ -17,7 +17,7 @@ import { useWidth } from '../../ui/use-width.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { InstanceView } from './instance-view.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 type Deployment = RowOf<typeof flowDeployment>
 

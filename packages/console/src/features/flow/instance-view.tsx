@@ -11,7 +11,7 @@ import type { States } from './diagram/standing.ts'
 import { FlowViewer } from './lazy-diagram.tsx'
 import { Steps } from './steps.tsx'
 import './flow.css'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 /** Returns where each element of a running process stands. */
 export const statesOf = ({ done, current, refused }: Pick<FlowView, 'done' | 'current' | 'refused'>): States => ({

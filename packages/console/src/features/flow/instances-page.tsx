@@ -19,7 +19,7 @@ import type { Act } from '../../ui/table/row-acts.tsx'
 import { useWidth } from '../../ui/use-width.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { InstanceView, viewKey } from './instance-view.tsx'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 type Instance = RowOf<typeof flowInstance>
 const { deleteReason } = flowInstance.calls.deleteProcessInstance.input

@@ -21,7 +21,7 @@ import { FlowEditor, FlowViewer } from './lazy-diagram.tsx'
 import { useDeploy } from './use-deploy.tsx'
 import { useVersions } from './use-versions.ts'
 import './flow.css'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 type Model = RowOf<typeof flowModel>
 

@@ -13,7 +13,7 @@ import { CategoryChoice } from './category-choice.tsx'
 import { newModel } from './diagram/new-model.ts'
 import { FileButton } from './file-button.tsx'
 import { useDeploy } from './use-deploy.tsx'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 type Model = RowOf<typeof flowModel>
 const { name, category, description } = flowModel.fields

@@ -4,7 +4,7 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import './flow.css'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 /** Steps that say something to people: events with a name, tasks, timers. Gateways only pass on. */
 const told = (steps: readonly FlowHistory[]) =>

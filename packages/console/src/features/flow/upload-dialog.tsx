@@ -12,7 +12,7 @@ import { FaultSummary } from '../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 /** Deploys BPMN files of one category at once. */
 export function UploadDialog({ close }: { close: () => void }) {

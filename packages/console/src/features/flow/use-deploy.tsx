@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import { InputDialog } from '../../ui/resource/form/input-dialog.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 interface Deployable {
   id: string

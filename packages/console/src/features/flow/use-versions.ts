@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { page } from '../../ui/client/resource-calls.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
-import '../../i18n/areas/flow.ts'
+import '../../i18n/areas/flow-texts.ts'
 
 /** Returns what is deployed of the category of a model: the next version, and a sentence with what runs. */
 export function useVersions({ category }: { category?: unknown }): { next: number; said: string } {

@@ -8,7 +8,7 @@ import { RecordFailed } from '../../ui/page/record-failed.tsx'
 import { FileButton } from '../../ui/resource/export/export-button.tsx'
 import { HandoverSheet } from './handover-sheet.tsx'
 import { useHandover } from './use-handover.ts'
-import '../../i18n/areas/statistics.ts'
+import '../../i18n/areas/statistics-texts.ts'
 
 /** One handover for printing and as a document. */
 export default function HandoverPrintPage() {

@@ -8,7 +8,7 @@ import { askSignedIn } from '../../ui/client/ask.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
-import '../../i18n/areas/map.ts'
+import '../../i18n/areas/map-texts.ts'
 
 const columns = [
   'layerName',

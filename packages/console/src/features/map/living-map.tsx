@@ -32,7 +32,7 @@ import { useMapAddress } from './view/use-map-address.ts'
 import { useMapKeys } from './view/use-map-keys.ts'
 import { useMapView } from './view/use-map-view.ts'
 import { useTheme } from './view/use-theme.ts'
-import '../../i18n/areas/map.ts'
+import '../../i18n/areas/map-texts.ts'
 
 /** Milliseconds after which the map beneath is drawn also without marks. */
 const patienceMs = 800

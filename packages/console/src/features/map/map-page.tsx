@@ -8,7 +8,7 @@ import { NoticeState } from '../../ui/page/notice-state.tsx'
 import { LivingMap } from './living-map.tsx'
 import { mapKey } from './marks/use-marks.ts'
 import './map.css'
-import '../../i18n/areas/map.ts'
+import '../../i18n/areas/map-texts.ts'
 
 /** Plants, devices, vehicles and areas of the caller on one map, live. */
 export default function MapPage() {

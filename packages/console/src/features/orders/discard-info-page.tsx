@@ -2,7 +2,7 @@ import { directiondiscardinformation } from '@fengsui/contract/orders/directiond
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { ApprovedDiscard } from './inputs/approved-discards.tsx'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const columns = [
   'disposeTime',

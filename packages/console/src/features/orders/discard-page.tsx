@@ -9,7 +9,7 @@ import { ReviewDialog } from '../../ui/resource/review/review-dialog.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import { useMoves } from './moves/use-moves.tsx'
 import { orderDraft, today } from './states.ts'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const of = directiondiscardorder
 const columns = [

@@ -4,7 +4,7 @@ import { directiondiscardmanagement } from '@fengsui/contract/orders/directiondi
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { ApprovedDiscards } from './inputs/approved-discards.tsx'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const columns = [
   'planName',

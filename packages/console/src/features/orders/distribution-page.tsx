@@ -8,7 +8,7 @@ import { useUserInfo } from '../../ui/session/use-me.ts'
 import { carriageMakers, carriageMoves } from './carriage-makers.ts'
 import { useMoves } from './moves/use-moves.tsx'
 import { draftOf, today } from './states.ts'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const of = directiondistribution
 const columns = [

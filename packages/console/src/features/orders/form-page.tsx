@@ -12,7 +12,7 @@ import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import type { Act } from '../../ui/table/row-acts.tsx'
 import { useMoves } from './moves/use-moves.tsx'
 import { orderDraft, today } from './states.ts'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const of = directionorderform
 type OrderForm = RowOf<typeof of>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatFull, parseTime } from '../../ui/format/time.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const of = inplantTransfer
 const columns = [

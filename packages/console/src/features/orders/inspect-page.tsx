@@ -2,7 +2,7 @@ import { directionpackaginginspect } from '@fengsui/contract/orders/directionpac
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { today } from './states.ts'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const columns = [
   'packName',

@@ -9,7 +9,7 @@ import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import { OpenPlan } from './inputs/open-plan.tsx'
 import { today } from './states.ts'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const columns = [
   'packNo',

@@ -9,7 +9,7 @@ import { doneCell } from './done-bar.tsx'
 import { ProductionRooms } from './inputs/production-rooms.tsx'
 import { useMoves } from './moves/use-moves.tsx'
 import { draftOf } from './states.ts'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const of = directionproductionplan
 const columns = [

@@ -5,7 +5,7 @@ import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { doneCell } from './done-bar.tsx'
 import { useMoves } from './moves/use-moves.tsx'
 import { orderDraft, today } from './states.ts'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const of = directionpurchase
 const columns = [

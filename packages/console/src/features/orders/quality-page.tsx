@@ -2,7 +2,7 @@ import { directionproductquality } from '@fengsui/contract/orders/directionprodu
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { today } from './states.ts'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const columns = [
   'qualityNo',

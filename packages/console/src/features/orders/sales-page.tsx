@@ -6,7 +6,7 @@ import { useUserInfo } from '../../ui/session/use-me.ts'
 import { doneCell } from './done-bar.tsx'
 import { useMoves } from './moves/use-moves.tsx'
 import { orderDraft, today } from './states.ts'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const of = directionsales
 const columns = [

@@ -11,7 +11,7 @@ import { carriageMakers, carriageMoves } from './carriage-makers.ts'
 import { SignLines } from './moves/sign-lines.tsx'
 import { useMoves } from './moves/use-moves.tsx'
 import { draftOf } from './states.ts'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const of = directiontransport
 const columns = [

@@ -6,7 +6,7 @@ import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { OpenPlan } from './inputs/open-plan.tsx'
 import { useMoves } from './moves/use-moves.tsx'
 import { orderDraft, today } from './states.ts'
-import '../../i18n/areas/orders.ts'
+import '../../i18n/areas/orders-texts.ts'
 
 const of = directionuseorder
 const columns = [

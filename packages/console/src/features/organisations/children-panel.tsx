@@ -9,7 +9,7 @@ import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { type Act, RowActs } from '../../ui/table/row-acts.tsx'
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx'
 import { useChildren } from './use-organisation.ts'
-import '../../i18n/areas/organisations.ts'
+import '../../i18n/areas/organisations-texts.ts'
 
 interface ChildrenPanelProps {
   parent: RowOf<typeof baseorganize>

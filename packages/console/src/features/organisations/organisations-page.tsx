@@ -25,7 +25,7 @@ import { useLabel } from '../../i18n/use-language.ts'
 import { FieldCell } from '../../ui/resource/cells/cells.tsx'
 import { detailFields, firstThenRest, namedFields } from '../../ui/resource/field-sets.ts'
 import { remember } from '../../ui/resource/references.ts'
-import '../../i18n/areas/organisations.ts'
+import '../../i18n/areas/organisations-texts.ts'
 
 type Row = RowOf<typeof baseorganize>
 

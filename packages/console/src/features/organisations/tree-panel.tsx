@@ -4,7 +4,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx'
 import type { useOrganisationTree } from './use-tree.ts'
-import '../../i18n/areas/organisations.ts'
+import '../../i18n/areas/organisations-texts.ts'
 
 interface TreePanelProps {
   tree: ReturnType<typeof useOrganisationTree>

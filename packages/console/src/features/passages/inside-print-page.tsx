@@ -10,7 +10,7 @@ import { noValue } from '../../ui/format/number.ts'
 import { Paper } from '../../ui/page/paper.tsx'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
 import { RecordFailed } from '../../ui/page/record-failed.tsx'
-import '../../i18n/areas/people.ts'
+import '../../i18n/areas/people-texts.ts'
 
 /** Who is on a site now, on paper for an evacuation: room by room, with a column to tick. */
 export default function InsidePrintPage() {

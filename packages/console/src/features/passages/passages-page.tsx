@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { ImportButton } from '../../ui/resource/import/import-button.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
-import '../../i18n/areas/people.ts'
+import '../../i18n/areas/people-texts.ts'
 
 const of = factoryPersonRecord
 const columns = [

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import { InputDialog } from '../../ui/resource/form/input-dialog.tsx'
 import { RoomsInput } from '../../ui/resource/inputs/rooms.tsx'
-import '../../i18n/areas/certificates.ts'
+import '../../i18n/areas/certificates-texts.ts'
 
 const { ids: _, ...shape } = staff.calls.batchUpdate.input
 const fields = optional(shape)

@@ -12,7 +12,7 @@ import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { expireCell } from './expire-cell.tsx'
 import { History } from './history.tsx'
 import { certificateShown } from './shown.tsx'
-import '../../i18n/areas/certificates.ts'
+import '../../i18n/areas/certificates-texts.ts'
 
 const facts = [
   'enterpriseName',

@@ -17,7 +17,7 @@ import { usePermission } from '../../ui/session/use-me.ts'
 import { CertificateDrawer } from './certificate-drawer.tsx'
 import { expireCell } from './expire-cell.tsx'
 import { useCertificateForm } from './use-certificate-form.ts'
-import '../../i18n/areas/certificates.ts'
+import '../../i18n/areas/certificates-texts.ts'
 
 type Row = RowOf<typeof of>
 const columns = [

@@ -9,7 +9,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { DiffTable, type Shown } from '../../ui/review/diff-table.tsx'
 import type { Change } from './changes-page.tsx'
-import '../../i18n/areas/certificates.ts'
+import '../../i18n/areas/certificates-texts.ts'
 
 interface HistoryProps {
   of: Resource

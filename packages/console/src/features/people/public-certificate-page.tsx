@@ -4,7 +4,7 @@ import { basecertificate, enterpriseCertificate } from '@fengsui/contract/people
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { PublicPage } from '../../ui/page/public-page.tsx'
-import '../../i18n/areas/certificates.ts'
+import '../../i18n/areas/certificates-texts.ts'
 
 const facts = [
   'enterpriseName',

@@ -5,7 +5,7 @@ import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useSession } from '../../ui/session/session-store.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { expireCell } from './expire-cell.tsx'
-import '../../i18n/areas/certificates.ts'
+import '../../i18n/areas/certificates-texts.ts'
 
 const columns = [
   'certificateNo',

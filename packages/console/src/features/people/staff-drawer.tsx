@@ -16,7 +16,7 @@ import { usePermission } from '../../ui/session/use-me.ts'
 import { expireCell } from './expire-cell.tsx'
 import { History } from './history.tsx'
 import { staffShown } from './shown.tsx'
-import '../../i18n/areas/certificates.ts'
+import '../../i18n/areas/certificates-texts.ts'
 
 const facts = [
   'enterpriseName',

@@ -17,7 +17,7 @@ import { useSession } from '../../ui/session/session-store.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { BatchDialog } from './batch-dialog.tsx'
 import { StaffDrawer } from './staff-drawer.tsx'
-import '../../i18n/areas/certificates.ts'
+import '../../i18n/areas/certificates-texts.ts'
 
 type Row = RowOf<typeof of>
 const columns = [

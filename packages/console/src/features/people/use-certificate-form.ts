@@ -6,7 +6,7 @@ import type { FieldName } from '../../ui/resource/field-sets.ts'
 import type { FormChoice, Save } from '../../ui/resource/form/resource-dialog.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { useSession } from '../../ui/session/session-store.ts'
-import '../../i18n/areas/certificates.ts'
+import '../../i18n/areas/certificates-texts.ts'
 
 const what = [
   'enterpriseId',

@@ -12,7 +12,7 @@ import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx'
 import { plantKey } from './use-plant.ts'
-import '../../i18n/areas/plant.ts'
+import '../../i18n/areas/plant-texts.ts'
 
 /** Kind of record that holds a file. */
 const holderOf = (table: string) => resources.find((of) => of.table === table)?.label

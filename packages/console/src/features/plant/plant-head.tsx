@@ -12,7 +12,7 @@ import { FieldCell } from '../../ui/resource/cells/cells.tsx'
 import { usePermission } from '../../ui/session/use-me.ts'
 import type { PlantRow } from './use-plant.ts'
 import { worstOf } from './worst.ts'
-import '../../i18n/areas/plant.ts'
+import '../../i18n/areas/plant-texts.ts'
 
 const { fields } = enterprise
 

@@ -19,7 +19,7 @@ import { PlantTabs } from './plant-tabs.tsx'
 import { type PlantRow, useOverview, usePlantRow } from './use-plant.ts'
 import { WithoutPlant } from './without-plant.tsx'
 import './plant.css'
-import '../../i18n/areas/plant.ts'
+import '../../i18n/areas/plant-texts.ts'
 
 // It names the kind of every record that may hold a file: the whole catalogue.
 const DocumentsTab = lazy(async () => ({ default: (await import('./documents-tab.tsx')).DocumentsTab }))

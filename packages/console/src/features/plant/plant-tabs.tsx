@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format/number.ts'
 import type { PlantTab } from './plant-tab-names.ts'
-import '../../i18n/areas/plant.ts'
+import '../../i18n/areas/plant-texts.ts'
 
 interface PlantTabsProps {
   tabs: readonly PlantTab[]

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { NoticeState } from '../../ui/page/notice-state.tsx'
-import '../../i18n/areas/plant.ts'
+import '../../i18n/areas/plant-texts.ts'
 
 /** The page was opened without a plant, by somebody who belongs to none. */
 export function WithoutPlant() {

@@ -13,7 +13,7 @@ import { usePermission } from '../../ui/session/use-me.ts'
 import { useAuthority } from './use-authority.ts'
 import { ViewSwitch } from './view-switch.tsx'
 import './risk-color.css'
-import '../../i18n/areas/registers.ts'
+import '../../i18n/areas/registers-texts.ts'
 
 /** A risk colour, drawn with the shape of the corresponding warning severity, and its name. */
 function RiskColor({ color }: { color: string | null }) {

@@ -8,7 +8,7 @@ import { noValue } from '../../ui/format/number.ts'
 import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
 import { useEntries } from '../../ui/resource/use-entries.ts'
 import './receiving.css'
-import '../../i18n/areas/registers.ts'
+import '../../i18n/areas/registers-texts.ts'
 
 const channels = ['site', 'sms', 'social'] as const
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

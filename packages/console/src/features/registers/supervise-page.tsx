@@ -1,7 +1,7 @@
 import { enterprisemanagement } from '@fengsui/contract/registers/enterprisemanagement.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
-import '../../i18n/areas/registers.ts'
+import '../../i18n/areas/registers-texts.ts'
 
 const columns = [
   'enterpriseName',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldName } from '../../ui/resource/field-sets.ts'
 import type { FormChoice } from '../../ui/resource/form/resource-dialog.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
-import '../../i18n/areas/registers.ts'
+import '../../i18n/areas/registers-texts.ts'
 
 /** Parts of the form of an inspection. Only administrators choose the organisation; others write for their own. */
 export function useEnforcementForm(): FormChoice<FieldName<typeof enterpriseenforcementinfo>> {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { remember } from '../../ui/resource/references.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { ChannelsInput, LevelsInput, levelsCell } from './receiving.tsx'
-import '../../i18n/areas/registers.ts'
+import '../../i18n/areas/registers-texts.ts'
 
 const columns = [
   'realName',

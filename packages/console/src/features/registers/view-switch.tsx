@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import '../../i18n/areas/registers.ts'
+import '../../i18n/areas/registers-texts.ts'
 
 interface ViewSwitchProps<V extends string> {
   views: readonly { value: V; label: string }[]

@@ -11,7 +11,7 @@ import { FaultSummary } from '../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
-import '../../i18n/areas/social.ts'
+import '../../i18n/areas/social-texts.ts'
 
 /** Approves a registration: assigns roles and a department. */
 export function ApproveDialog({ row, close }: { row: RowOf<typeof registration>; close: () => void }) {

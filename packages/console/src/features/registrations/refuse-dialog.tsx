@@ -9,7 +9,7 @@ import { FaultSummary } from '../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
-import '../../i18n/areas/social.ts'
+import '../../i18n/areas/social-texts.ts'
 
 /** Rejects a registration with a reason. */
 export function RefuseDialog({ row, close }: { row: RowOf<typeof registration>; close: () => void }) {

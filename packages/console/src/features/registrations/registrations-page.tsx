@@ -6,7 +6,7 @@ import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
-import '../../i18n/areas/social.ts'
+import '../../i18n/areas/social-texts.ts'
 
 const columns = [
   'account',

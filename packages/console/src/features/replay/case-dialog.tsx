@@ -7,7 +7,7 @@ import { submit } from '../../ui/client/resource-calls.ts'
 import { formatFull } from '../../ui/format/time.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import type { ReplayAddress } from './use-replay-address.ts'
-import '../../i18n/areas/replay.ts'
+import '../../i18n/areas/replay-texts.ts'
 
 interface CaseDialogProps {
   address: ReplayAddress

@@ -10,7 +10,7 @@ import { formatNumber } from '../../ui/format/number.ts'
 import { formatClock } from '../../ui/format/time.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { usePlantScene } from './use-plant-scene.ts'
-import '../../i18n/areas/replay.ts'
+import '../../i18n/areas/replay-texts.ts'
 
 interface FiguresPanelProps {
   enterpriseId: string | null

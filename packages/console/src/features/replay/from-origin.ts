@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import '../../i18n/areas/replay.ts'
+import '../../i18n/areas/replay-texts.ts'
 
 /** `T − 12 分 00 秒`: the distance of a moment from the warning, ms. */
 export function fromOrigin(distance: number, t: TFunction<'replay'>): string {

@@ -9,7 +9,7 @@ import { fromOrigin } from './from-origin.ts'
 import { keyed } from './keyed.ts'
 import type { useCaseFile } from './use-case-file.ts'
 import { type Entry, useEntryWords } from './use-happening-words.ts'
-import '../../i18n/areas/replay.ts'
+import '../../i18n/areas/replay-texts.ts'
 
 interface HappeningsPanelProps {
   happenings: readonly Entry[]

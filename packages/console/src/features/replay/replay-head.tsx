@@ -12,7 +12,7 @@ import { CaseDialog } from './case-dialog.tsx'
 import type { CaseFile } from './use-case-file.ts'
 import { looks, type ReplayAddress, spanParams } from './use-replay-address.ts'
 import type { ReplayWarning } from './use-replay-warning.ts'
-import '../../i18n/areas/replay.ts'
+import '../../i18n/areas/replay-texts.ts'
 
 interface ReplayHeadProps {
   address: ReplayAddress

@@ -29,7 +29,7 @@ import { ValuePanel } from './value-panel.tsx'
 import { VideoPanel } from './video-panel.tsx'
 import './replay.css'
 import type { ReplayParts } from './replay-parts.ts'
-import '../../i18n/areas/replay.ts'
+import '../../i18n/areas/replay-texts.ts'
 
 /** The address follows a playing instant this often, ms. */
 const addressMs = 2000

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { type SeverityLevel, SeverityShape } from '../../ui/badges/severity.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import '../../i18n/areas/replay.ts'
+import '../../i18n/areas/replay-texts.ts'
 
 const rungs = [7, 6, 5, 4, 3, 2, 1] as const
 

@@ -12,7 +12,7 @@ import { keyed } from './keyed.ts'
 import { type Entry, useEntryWords } from './use-happening-words.ts'
 import { spanParams, speeds } from './use-replay-address.ts'
 import type { ReplayClock } from './use-replay-clock.ts'
-import '../../i18n/areas/replay.ts'
+import '../../i18n/areas/replay-texts.ts'
 
 interface TimeBarProps {
   clock: ReplayClock

@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { useTypeName } from '../../ui/badges/use-type-name.ts'
-import '../../i18n/areas/replay.ts'
+import '../../i18n/areas/replay-texts.ts'
 
 /** An entry of the time line: of the plant, or a note of the case file. */
 export type Entry = Happening | { readonly kind: 'note'; readonly at: number; readonly note: ReplayNote }

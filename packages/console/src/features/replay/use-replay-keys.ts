@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import type { ReplayClock } from './use-replay-clock.ts'
-import '../../i18n/areas/replay.ts'
+import '../../i18n/areas/replay-texts.ts'
 
 interface Keys {
   clock: ReplayClock

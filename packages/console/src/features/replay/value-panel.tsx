@@ -8,7 +8,7 @@ import { formatNumber } from '../../ui/format/number.ts'
 import { formatClock, formatFull, parseTime } from '../../ui/format/time.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import type { ReplayWarning } from './use-replay-warning.ts'
-import '../../i18n/areas/replay.ts'
+import '../../i18n/areas/replay-texts.ts'
 
 interface ValuePanelProps {
   warning: ReplayWarning | undefined

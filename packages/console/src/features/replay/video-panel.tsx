@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/page/panel.tsx'
 import type { ReplayParts } from './replay-parts.ts'
-import '../../i18n/areas/replay.ts'
+import '../../i18n/areas/replay-texts.ts'
 
 interface VideoPanelProps {
   Video: ReplayParts['Video']

@@ -17,7 +17,7 @@ import { formatUnit } from '../../ui/format/unit.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { usePermission } from '../../ui/session/use-me.ts'
 import './figure-tables.css'
-import '../../i18n/areas/reports.ts'
+import '../../i18n/areas/reports-texts.ts'
 
 interface FigureProps {
   figure: ReportFigure

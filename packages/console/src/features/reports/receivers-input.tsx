@@ -4,7 +4,7 @@ import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
-import '../../i18n/areas/reports.ts'
+import '../../i18n/areas/reports-texts.ts'
 
 /** People to whom a report can be sent: those who may read the reports of the organisation. */
 export function ReceiversInput({ value, onChange, control, within }: InputProps) {

@@ -11,7 +11,7 @@ import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import { ReceiverNames } from './receiver-names.tsx'
 import { ReceiversInput } from './receivers-input.tsx'
-import '../../i18n/areas/reports.ts'
+import '../../i18n/areas/reports-texts.ts'
 
 type Row = RowOf<typeof report>
 const of = readOnly(report)

@@ -5,7 +5,7 @@ import { type SeverityLevel, SeverityShape } from '../../ui/badges/severity.tsx'
 import { formatMeasured, noValue } from '../../ui/format/number.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { isSilent } from './site/building-state.ts'
-import '../../i18n/areas/scene.ts'
+import '../../i18n/areas/scene-texts.ts'
 
 interface BuildingListProps {
   /** In the order of the list. */

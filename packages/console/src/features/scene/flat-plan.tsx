@@ -3,7 +3,7 @@ import { severityPath } from '../../ui/badges/severity.tsx'
 import type { BuildingState } from './site/building-state.ts'
 import type { Building, Site } from './site/site-of.ts'
 import type { Spot } from './site/spots.ts'
-import '../../i18n/areas/scene.ts'
+import '../../i18n/areas/scene-texts.ts'
 
 interface FlatPlanProps {
   site: Site

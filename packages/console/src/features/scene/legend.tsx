@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SeverityShape } from '../../ui/badges/severity.tsx'
 import type { BuildingState } from './site/building-state.ts'
-import '../../i18n/areas/scene.ts'
+import '../../i18n/areas/scene-texts.ts'
 
 interface LegendProps {
   states: ReadonlySet<BuildingState>

@@ -22,7 +22,7 @@ import { useLight } from './site/use-light.ts'
 import type { Controls } from './stage/plant-canvas.tsx'
 import { useSceneKeys } from './use-scene-keys.ts'
 import { ViewButtons } from './view-buttons.tsx'
-import '../../i18n/areas/scene.ts'
+import '../../i18n/areas/scene-texts.ts'
 
 const PlantCanvas = lazy(() => import('./stage/plant-canvas.tsx'))
 

@@ -7,7 +7,7 @@ import { formatNumber } from '../../ui/format/number.ts'
 import { lazy } from '../../ui/lazy.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { type Layer, layers } from './labels/label-items.ts'
-import '../../i18n/areas/scene.ts'
+import '../../i18n/areas/scene-texts.ts'
 
 const ModelDialog = lazy(() => import('./model/model-dialog.tsx'))
 

@@ -14,7 +14,7 @@ import { useUserInfo } from '../../ui/session/use-me.ts'
 import { PlantView } from './plant-view.tsx'
 import { usePlants, useScene } from './use-scene.ts'
 import './scene.css'
-import '../../i18n/areas/scene.ts'
+import '../../i18n/areas/scene-texts.ts'
 
 /** The plant in three dimensions: the user's own, or one of those an authority supervises. */
 export default function ScenePage() {

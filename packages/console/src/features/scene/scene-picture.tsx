@@ -11,7 +11,7 @@ import { useLight } from './site/use-light.ts'
 import type { Controls } from './stage/plant-canvas.tsx'
 import './scene.css'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/areas/scene.ts'
+import '../../i18n/areas/scene-texts.ts'
 
 const PlantCanvas = lazy(() => import('./stage/plant-canvas.tsx'))
 

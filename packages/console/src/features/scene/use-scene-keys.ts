@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import type { Controls } from './stage/plant-canvas.tsx'
-import '../../i18n/areas/scene.ts'
+import '../../i18n/areas/scene-texts.ts'
 
 /** Factor of one step of the zoom. */
 export const step = 1.35

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Controls } from './stage/plant-canvas.tsx'
 import { quarter, step } from './use-scene-keys.ts'
-import '../../i18n/areas/scene.ts'
+import '../../i18n/areas/scene-texts.ts'
 
 /** The same moves as the keys, for the pointer. */
 export function ViewButtons({ controls }: { controls: RefObject<Controls | null> }) {

@@ -12,7 +12,7 @@ import { useTabTitle } from '../../ui/page/tab-scope.ts'
 import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import { goToProviderBinding } from '../../ui/session/leave-for.ts'
 import './bindings-page.css'
-import '../../i18n/areas/social.ts'
+import '../../i18n/areas/social-texts.ts'
 
 const key = ['social', 'bindings'] as const
 

@@ -8,7 +8,7 @@ import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
-import '../../i18n/areas/social.ts'
+import '../../i18n/areas/social-texts.ts'
 
 const columns = ['name', 'kind', 'issuer', 'status', 'createTime'] as const
 const second = { name: 'source' } as const

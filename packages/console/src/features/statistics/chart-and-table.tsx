@@ -5,7 +5,7 @@ import { Chart, type ChartOption, type Picked } from '../../ui/chart/chart.tsx'
 import { formatNumber } from '../../ui/format/number.ts'
 import { paintOf } from './series-chart.ts'
 import './statistics.css'
-import '../../i18n/areas/statistics.ts'
+import '../../i18n/areas/statistics-texts.ts'
 
 type Mark = 'strength' | 'stroke'
 export interface Part {

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/areas/statistics.ts'
+import '../../i18n/areas/statistics-texts.ts'
 
 /** Goods are counted in boxes or weighed. */
 export type Measure = 'box' | 'kg'

@@ -9,7 +9,7 @@ import type { NamedField } from '../../ui/resource/field-sets.ts'
 import { SearchForm } from '../../ui/resource/search/search-form.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import type { Bucket, Scope } from './use-scope.ts'
-import '../../i18n/areas/statistics.ts'
+import '../../i18n/areas/statistics-texts.ts'
 
 const whose: readonly NamedField[] = [
   ['oid', statInput.oid],

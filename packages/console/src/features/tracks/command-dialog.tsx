@@ -10,7 +10,7 @@ import { call } from '../../ui/client/call.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
 import './command.css'
-import '../../i18n/areas/tracks.ts'
+import '../../i18n/areas/tracks-texts.ts'
 
 type Command = GivenCommand['command']
 const { is, entries } = terminalCommand

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
 import { ListFailed } from '../../ui/resource/list-instead.tsx'
-import '../../i18n/areas/tracks.ts'
+import '../../i18n/areas/tracks-texts.ts'
 
 /** Numbers that connected without standing in the register. */
 export function StrangersDialog({ close }: { close: () => void }) {

@@ -9,7 +9,7 @@ import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { CommandDialog } from './command-dialog.tsx'
 import { StrangersDialog } from './strangers-dialog.tsx'
-import '../../i18n/areas/tracks.ts'
+import '../../i18n/areas/tracks-texts.ts'
 
 const columns = [
   'terminalNo',

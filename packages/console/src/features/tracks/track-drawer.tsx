@@ -7,7 +7,7 @@ import { RecordDrawer } from '../../ui/page/record-drawer.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { FactList } from '../../ui/resource/fact-list.tsx'
 import { TrackPicture } from './track-picture.tsx'
-import '../../i18n/areas/tracks.ts'
+import '../../i18n/areas/tracks-texts.ts'
 
 const facts = [
   'enterpriseName',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { drawTrack } from './draw-track.ts'
 import { SpeedKey } from './speed-key.tsx'
 import './track-picture.css'
-import '../../i18n/areas/tracks.ts'
+import '../../i18n/areas/tracks-texts.ts'
 
 const width = 860
 const height = 420

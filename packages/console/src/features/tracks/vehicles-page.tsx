@@ -6,7 +6,7 @@ import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useOpenedId } from '../../ui/resource/use-opened-id.ts'
 import { replayAddress } from './replay/replay-act.ts'
 import { TrackDrawer } from './track-drawer.tsx'
-import '../../i18n/areas/tracks.ts'
+import '../../i18n/areas/tracks-texts.ts'
 
 const columns = [
   'plateNumber',

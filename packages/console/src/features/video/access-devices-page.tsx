@@ -2,7 +2,7 @@ import { accessDevice } from '@fengsui/contract/video/access-device.ts'
 import { useTranslation } from 'react-i18next'
 import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 const columns = ['name', 'enterpriseName', 'dvType', 'onLine', 'heartTime', 'channelCount', 'onlineChannels'] as const
 const search = ['name', 'enterpriseId', 'dvType', 'onLine', 'enabled'] as const

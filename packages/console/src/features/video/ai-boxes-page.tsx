@@ -6,7 +6,7 @@ import { call } from '../../ui/client/call.ts'
 import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { AlgorithmsInput } from './algorithms-input.tsx'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 type Row = RowOf<typeof aiBox>
 

@@ -11,7 +11,7 @@ import { call } from '../../ui/client/call.ts'
 import { InputDialog } from '../../ui/resource/form/input-dialog.tsx'
 import { numberOf } from './number-of.ts'
 import { type Place, PlaceInput } from './place-input.tsx'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 const place = z.object({ enterpriseId: z.string(), kind: z.enum(keysOf(cameraBindKind)), id: z.string().min(1) })
 const fields = {

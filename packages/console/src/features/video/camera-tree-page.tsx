@@ -13,7 +13,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx'
 import { openAtFirst, withText } from './camera-nodes.ts'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 /** Refetch interval (ms): cameras report every half minute. */
 const freshFor = 30_000

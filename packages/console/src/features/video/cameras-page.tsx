@@ -15,7 +15,7 @@ import { LimitDialog } from './limit-dialog.tsx'
 import { useCameraForm } from './use-camera-form.ts'
 import { useTryOut } from './use-try-out.tsx'
 import { useUnbind } from './use-unbind.ts'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 type Row = RowOf<typeof camera>
 

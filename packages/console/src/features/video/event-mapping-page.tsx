@@ -1,7 +1,7 @@
 import { eventMapping } from '@fengsui/contract/video/event-mapping.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 const columns = ['eventName', 'source', 'meaning', 'confidence', 'sightings', 'enabled', 'remark'] as const
 const search = ['eventName', 'source', 'meaning', 'enabled'] as const

@@ -10,7 +10,7 @@ import { useLabel } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
 import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import './find-cameras.css'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 type Probed = OutputOf<typeof camera.calls.probe>
 interface FindCamerasDialogProps {

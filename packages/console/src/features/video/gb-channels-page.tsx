@@ -14,7 +14,7 @@ import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { GbStrangersDialog } from './gb-strangers-dialog.tsx'
 import { useCameraForm } from './use-camera-form.ts'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 type Row = RowOf<typeof gbChannel>
 

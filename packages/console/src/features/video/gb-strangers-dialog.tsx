@@ -6,7 +6,7 @@ import { call } from '../../ui/client/call.ts'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
 import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import './gb-strangers.css'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 /** What a device has to be told to register here, and the ids that tried without being in the register. */
 export function GbStrangersDialog({ close }: { close: () => void }) {

@@ -6,7 +6,7 @@ import { call } from '../../ui/client/call.ts'
 import { InputDialog } from '../../ui/resource/form/input-dialog.tsx'
 import { bindingOf } from './binding-of.ts'
 import { numberOf } from './number-of.ts'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 const { id: _, ...fields } = cameraBind.calls.updatePerson.input
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
 import { RefInput } from '../../ui/resource/inputs/ref-input.tsx'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 const { workplace, store, station, gate, road } = cameraBindKind.is
 export type PlaceKind = (typeof cameraBindKind.is)[keyof typeof cameraBindKind.is]

@@ -2,7 +2,7 @@ import { recorder } from '@fengsui/contract/video/recorder.ts'
 import { useTranslation } from 'react-i18next'
 import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 const columns = [
   'name',

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../ui/resource/list-instead.tsx'
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx'
 import { formatSize } from './format-size.ts'
 import './storage.css'
-import '../../i18n/areas/playback.ts'
+import '../../i18n/areas/playback-texts.ts'
 
 const freshFor = 60_000
 const share = (part: number, whole: number): string => `${Math.min((100 * part) / Math.max(whole, 1), 100).toFixed(1)}%`

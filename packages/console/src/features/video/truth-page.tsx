@@ -1,7 +1,7 @@
 import { videoTruth } from '@fengsui/contract/video/truth.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 const columns = [
   'deviceName',

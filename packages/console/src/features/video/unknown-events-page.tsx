@@ -8,7 +8,7 @@ import { ResourceDialog } from '../../ui/resource/form/lazy-resource-dialog.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 type Row = RowOf<typeof unknownEvent>
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { AlgorithmsInput } from './algorithms-input.tsx'
 import { WeekdaysInput } from './weekdays-input.tsx'
-import '../../i18n/areas/playback.ts'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/playback-texts.ts'
+import '../../i18n/areas/video-texts.ts'
 
 const inputs = { loginPassword: KeyInput, aiTypes: AlgorithmsInput, recordDays: WeekdaysInput }
 const what = [

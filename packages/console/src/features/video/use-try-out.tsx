@@ -6,7 +6,7 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 type Tried = OutputOf<typeof camera.calls.tryOut>
 /** A clock further off than this is told, s. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { bindingOf } from './binding-of.ts'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 /** Returns a function that asks, then ends the binding of a camera. */
 export function useUnbind(): (row: RowOf<typeof camera>) => void {

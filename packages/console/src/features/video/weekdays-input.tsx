@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
-import '../../i18n/areas/playback.ts'
+import '../../i18n/areas/playback-texts.ts'
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const
 

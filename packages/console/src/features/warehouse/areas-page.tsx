@@ -1,7 +1,7 @@
 import { storagearea } from '@fengsui/contract/warehouse/storagearea.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
-import '../../i18n/areas/warehouse.ts'
+import '../../i18n/areas/warehouse-texts.ts'
 
 const columns = [
   'areaName',

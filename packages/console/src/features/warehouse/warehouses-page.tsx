@@ -5,7 +5,7 @@ import { FieldCell } from '../../ui/resource/cells/cells.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { HeldBar } from './held-bar.tsx'
 import { Overdue } from './overdue.tsx'
-import '../../i18n/areas/warehouse.ts'
+import '../../i18n/areas/warehouse-texts.ts'
 
 type Row = RowOf<typeof warehouse>
 

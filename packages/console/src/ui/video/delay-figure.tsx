@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../format/number.ts'
 import type { LiveState } from './live-state.ts'
 import './delay-figure.css'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 /** Delay above which the figure is bold, s. */
 const late = 3

@@ -6,7 +6,7 @@ import { PictureFrame } from './picture-frame.tsx'
 import { useLastFrame } from './use-last-frame.ts'
 import { useLivePicture } from './use-live-picture.ts'
 import './live-picture.css'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 interface LivePictureProps {
   cameraId: string

@@ -5,7 +5,7 @@ import { useNow } from '../format/clock.ts'
 import { formatClock } from '../format/time.ts'
 import type { LiveState } from './live-state.ts'
 import './live-plate.css'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 /** Time after which a picture that has not come says why, ms. */
 const patienceMs = 2000

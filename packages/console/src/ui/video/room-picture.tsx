@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LivePicture } from './live-picture.tsx'
 import { useRoomCameras } from './use-room-cameras.ts'
 import './room-picture.css'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 /** The live picture of a room: of its first camera, or of the one chosen; nothing where no camera looks at it. */
 export function RoomPicture({ workplaceId, place }: { workplaceId: string | null; place: string }) {

@@ -5,7 +5,7 @@ import { useLabel, useLanguage } from '../../i18n/use-language.ts'
 import { serverNow } from '../format/clock.ts'
 import { atFirst, type LiveState } from './live-state.ts'
 import { type LivePlayer, playLive } from './play-live.ts'
-import '../../i18n/areas/video.ts'
+import '../../i18n/areas/video-texts.ts'
 
 const known = new Map<string, readonly [string, string]>(Object.entries(streamProblem.entries))
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ImportButton } from '../../../ui/resource/import/import-button.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
-import '../../../i18n/areas/chemicals.ts'
+import '../../../i18n/areas/chemicals-texts.ts'
 
 const columns = [
   'name',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { HazardDrawer } from './hazard-drawer.tsx'
-import '../../../i18n/areas/chemicals.ts'
+import '../../../i18n/areas/chemicals-texts.ts'
 
 const columns = [
   'catalogName',

@@ -6,7 +6,7 @@ import { RecordDrawer } from '../../../ui/page/record-drawer.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import './hazard-drawer.css'
-import '../../../i18n/areas/chemicals.ts'
+import '../../../i18n/areas/chemicals-texts.ts'
 
 const of = dangerchemicalsmanagement
 

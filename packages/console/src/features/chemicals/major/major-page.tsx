@@ -14,7 +14,7 @@ import { level } from './level.tsx'
 import { RoomsInput } from './rooms-input.tsx'
 import { SubstancesInput } from './substances-input.tsx'
 import { UnitDrawer } from './unit-drawer.tsx'
-import '../../../i18n/areas/chemicals.ts'
+import '../../../i18n/areas/chemicals-texts.ts'
 
 const of = majorhazardunit
 const columns = [

@@ -7,7 +7,7 @@ import { call } from '../../../ui/client/call.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import '../product/recipe-input.css'
-import '../../../i18n/areas/chemicals.ts'
+import '../../../i18n/areas/chemicals-texts.ts'
 
 interface Substance {
   catalogId: string

@@ -12,7 +12,7 @@ import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { level } from './level.tsx'
 import './major.css'
-import '../../../i18n/areas/chemicals.ts'
+import '../../../i18n/areas/chemicals-texts.ts'
 
 const of = majorhazardunit
 const records = majorhazardrecord

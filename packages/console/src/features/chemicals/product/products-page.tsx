@@ -4,7 +4,7 @@ import { ImportButton } from '../../../ui/resource/import/import-button.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
 import { RecipeInput } from './recipe-input.tsx'
-import '../../../i18n/areas/chemicals.ts'
+import '../../../i18n/areas/chemicals-texts.ts'
 
 const columns = [
   'name',

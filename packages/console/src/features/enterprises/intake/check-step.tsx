@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 /** The end of an intake: closing it asks why while something is unguarded. */
 export function CheckStep({ state, reload, mayWrite }: { state: IntakeState; reload: () => void; mayWrite: boolean }) {

@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 interface CopyListProps {
   heading: string

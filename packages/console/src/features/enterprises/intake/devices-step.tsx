@@ -13,7 +13,7 @@ import { Arrived } from './arrived.tsx'
 import { CopyList } from './copy-list.tsx'
 import { RowsStep } from './rows-step.tsx'
 import { isHeard } from './use-intake.ts'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 interface Choice {
   readonly id: string

@@ -12,7 +12,7 @@ import { formFields, type NamedField } from '../../../ui/resource/field-sets.ts'
 import { controlId, ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
 import { useSession } from '../../../ui/session/session-store.ts'
 import { useEnterpriseForm } from '../form/use-enterprise-form.ts'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 interface EnterpriseStepProps {

@@ -7,7 +7,7 @@ import { EscalationTower } from '../../../ui/badges/escalation-tower.tsx'
 import { parseTime } from '../../../ui/format/time.ts'
 import { Arrived } from './arrived.tsx'
 import { isHeard } from './use-intake.ts'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 type Device = IntakeState['devices'][number]
 /** Seconds by which the clock of a gateway may differ. */

@@ -15,7 +15,7 @@ import { usePermission } from '../../../ui/session/use-me.ts'
 import { CopyList, useCopy } from './copy-list.tsx'
 import { FirstMessage } from './first-message.tsx'
 import { gatewayTopic, sampleMessage } from './sample-message.ts'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 interface GatewayStepProps {
   state: IntakeState

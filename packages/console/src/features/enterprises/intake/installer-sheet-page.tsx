@@ -11,7 +11,7 @@ import { Paper } from '../../../ui/page/paper.tsx'
 import { gatewayTopic } from './sample-message.ts'
 import { intakeKey } from './use-intake.ts'
 import './installer-sheet.css'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 /** The sheet an installer takes along: where gateways report to, and the code of every device, room by room. */
 export default function InstallerSheetPage() {

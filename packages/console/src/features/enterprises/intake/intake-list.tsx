@@ -12,7 +12,7 @@ import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { SheetButton } from './sheet-button.tsx'
 import { intakeKey } from './use-intake.ts'
 import './intake.css'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 /** Enterprises that are being taken on, each with the step it is at and what is still unguarded. */
 export function IntakeList() {

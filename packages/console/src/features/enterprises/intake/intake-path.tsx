@@ -16,7 +16,7 @@ import { StepBar } from './step-bar.tsx'
 import { UnguardedList } from './unguarded-list.tsx'
 import { isHeard, useIntake } from './use-intake.ts'
 import './intake.css'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 const address = '/enterInformation/intake'
 

@@ -11,7 +11,7 @@ import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { Arrived } from './arrived.tsx'
 import { CopyList } from './copy-list.tsx'
 import { RowsStep } from './rows-step.tsx'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 /** Returns the label of a post's role. */
 function usePostLabel(): (post: string) => string {

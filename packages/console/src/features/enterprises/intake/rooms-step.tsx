@@ -9,7 +9,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
 import { Arrived } from './arrived.tsx'
 import { RowsStep } from './rows-step.tsx'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 /** The rooms of the enterprise, several at once, with the limits that their devices inherit. */
 export function RoomsStep({ state, reload, mayWrite }: { state: IntakeState; reload: () => void; mayWrite: boolean }) {

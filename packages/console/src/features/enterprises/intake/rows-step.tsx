@@ -11,7 +11,7 @@ import type { Inputs } from '../../../ui/resource/form/resource-form.tsx'
 import { LinesEditor } from '../../../ui/resource/lines/lines-editor.tsx'
 import { intakeKey } from './use-intake.ts'
 import { useRows } from './use-rows.ts'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 interface Written {

@@ -19,7 +19,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { SheetOutcomes } from './sheet-outcomes.tsx'
 import { intakeKey } from './use-intake.ts'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 type Found = OutputOf<typeof intake.calls.importSheet>
 const columns: FieldMap = { ...sheetEnterpriseFields, ...sheetRoomFields, ...sheetDeviceFields }

@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { DoneMark } from './arrived.tsx'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 type Outcome = OutputOf<typeof intake.calls.importSheet>['outcomes'][number]
 

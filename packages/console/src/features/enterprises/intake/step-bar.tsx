@@ -2,7 +2,7 @@ import { CheckOutlined } from '@ant-design/icons'
 import type { IntakeState } from '@fengsui/contract/intake/intake.ts'
 import { type IntakeStep, intakeSteps } from '@fengsui/contract/intake/unguarded.ts'
 import { useTranslation } from 'react-i18next'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 interface StepBarProps {
   /** Absent for a new enterprise. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { type ArrivedRow, MarkedRows } from './arrived.tsx'
-import '../../../i18n/areas/intake.ts'
+import '../../../i18n/areas/intake-texts.ts'
 
 interface UnguardedListProps {
   state: IntakeState

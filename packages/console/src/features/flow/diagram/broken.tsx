@@ -1,7 +1,7 @@
 import { FileExclamationOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { NoticeState } from '../../../ui/page/notice-state.tsx'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 /** In place of a diagram whose file cannot be read: where the fault is. */
 export function Broken({ reason }: { reason: string }) {

@@ -7,7 +7,7 @@ import { readDuration } from './duration.ts'
 import { type Semantic, sortOf } from './element.ts'
 import type { Diagram } from './services.ts'
 import { dueOf, holderOf, namesHolder, peopleOf } from './task-rule.ts'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 /** Returns a function that says in one line who decides a task and how long it may take. */
 function useTaskLine(): (task: Semantic) => string {

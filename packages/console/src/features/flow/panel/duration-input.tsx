@@ -1,7 +1,7 @@
 import { InputNumber, Select, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type Duration, durationUnits } from '../diagram/duration.ts'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 interface DurationInputProps {
   id: string

@@ -8,7 +8,7 @@ import { PeopleField } from './people-field.tsx'
 import { TaskDue } from './task-due.tsx'
 import { TaskHolder } from './task-holder.tsx'
 import { TimerFields } from './timer-fields.tsx'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 /** What a part of the panel is given: the chosen element and the modeller. */
 export interface Part {

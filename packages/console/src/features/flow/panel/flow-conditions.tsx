@@ -18,7 +18,7 @@ import {
 import type { Get } from '../diagram/services.ts'
 import { CommittedText } from './committed-text.tsx'
 import type { Part } from './element-panel.tsx'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 /** The conditions of all flows behind a gateway. */
 export function FlowConditions({ of, get }: Part) {

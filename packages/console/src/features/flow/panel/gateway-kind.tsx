@@ -2,7 +2,7 @@ import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import type { Part } from './element-panel.tsx'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 const kinds = {
   exclusive: 'bpmn:ExclusiveGateway',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { peopleOf } from '../diagram/task-rule.ts'
 import type { Part } from './element-panel.tsx'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 /** How many people decide a task at the same time. */
 export function PeopleField({ of, get }: Part) {

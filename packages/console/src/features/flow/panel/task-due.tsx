@@ -4,7 +4,7 @@ import { readDuration, writeDuration } from '../diagram/duration.ts'
 import { dueOf, dueProperties } from '../diagram/task-rule.ts'
 import { DurationInput } from './duration-input.tsx'
 import type { Part } from './element-panel.tsx'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 /** How long a task may take. */
 export function TaskDue({ of, get }: Part) {

@@ -8,7 +8,7 @@ import { FormField } from '../../../ui/form/form-field.tsx'
 import { type Holder, holderOf, holderProperties, namesHolder, type Way, ways } from '../diagram/task-rule.ts'
 import type { Part } from './element-panel.tsx'
 import { useRoles } from './use-roles.ts'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 /** Who decides a task: a rung, roles, accounts, or whoever may review the change. */
 export function TaskHolder({ of, get }: Part) {

@@ -5,7 +5,7 @@ import { readDuration, writeDuration } from '../diagram/duration.ts'
 import { listOf, referred } from '../diagram/element.ts'
 import { DurationInput } from './duration-input.tsx'
 import type { Part } from './element-panel.tsx'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 /** How long a timer waits, and at a task, whether the task is given up then. */
 export function TimerFields({ of, get }: Part) {

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { TaskDialog } from './task-dialog.tsx'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 export type Decision = KeyOf<typeof flowDecision>
 type Values = Readonly<Record<string, string | boolean>>

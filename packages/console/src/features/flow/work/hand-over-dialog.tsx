@@ -8,7 +8,7 @@ import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { TaskDialog } from './task-dialog.tsx'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 const { userId, comment } = flowWork.calls.transferTask.input
 

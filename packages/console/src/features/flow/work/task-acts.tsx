@@ -9,7 +9,7 @@ import { useKeys } from '../../../ui/keys/use-keys.ts'
 import '../flow.css'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 /** What may be done with a task: agree, return, hand it over, take it over, withdraw the change. */
 export function TaskActs({ detail, way, done }: { detail: WorkDetail; way: ReactNode; done: () => void }) {

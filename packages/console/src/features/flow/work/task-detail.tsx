@@ -22,7 +22,7 @@ import { InstanceView } from '../instance-view.tsx'
 import { Steps } from '../steps.tsx'
 import { TaskActs } from './task-acts.tsx'
 import './work.css'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 /** Query key of all tasks and their lists: invalidate it after a decision. */
 export const workKey = ['flow', 'work'] as const

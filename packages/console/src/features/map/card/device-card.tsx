@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Online } from '../../../ui/badges/online.tsx'
 import { call } from '../../../ui/client/call.ts'
 import { mapKey } from '../marks/use-marks.ts'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 /** A device, camera or gate: online or not, what it last said, and its plant. */
 export function DeviceCard({ kind, mark }: { kind: 'device' | 'camera' | 'gate'; mark: Mark | null }) {

@@ -1,6 +1,6 @@
 import type { SafetyRing } from '@fengsui/contract/maps/living-map.ts'
 import { useTranslation } from 'react-i18next'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 const most = 6
 

@@ -17,7 +17,7 @@ import {
   projecting,
   scaleBar,
 } from '../view/projection.ts'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 interface MagnifierProps {
   enterpriseId: string

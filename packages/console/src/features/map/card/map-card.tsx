@@ -7,7 +7,7 @@ import type { Selected } from '../view/use-map-address.ts'
 import { DeviceCard } from './device-card.tsx'
 import { PlantCard } from './plant-card.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 interface MapCardProps {
   selected: Selected

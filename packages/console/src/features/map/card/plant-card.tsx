@@ -21,7 +21,7 @@ import { useLive } from '../../../ui/live/use-live.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { InsideList } from './inside-list.tsx'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 interface PlantCardProps {
   id: string

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { page } from '../../../ui/client/resource-calls.ts'
 import { formatNumber } from '../../../ui/format/number.ts'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 const facts = [
   'enterpriseName',

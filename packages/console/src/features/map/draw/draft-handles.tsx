@@ -5,7 +5,7 @@ import type { CameraStore } from '../view/camera-store.ts'
 import { type LonLat, placeUnder, projecting } from '../view/projection.ts'
 import { closedKind, type DraftState } from './use-draft.ts'
 import './draw.css'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 /** Places of a shape up to which each side has a handle in its middle. */
 const mostMiddles = 120

@@ -16,7 +16,7 @@ import { EditExisting } from './edit-existing.tsx'
 import { PlacesTable } from './places-table.tsx'
 import { send } from './send-draft.ts'
 import { type DraftState, leastPlaces, outlineKind, positionKind } from './use-draft.ts'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 interface DrawPanelProps {
   draft: DraftState

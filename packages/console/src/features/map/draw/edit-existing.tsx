@@ -8,7 +8,7 @@ import { usePermission } from '../../../ui/session/use-me.ts'
 import type { LonLat } from '../view/projection.ts'
 import type { Draft } from './draft-steps.ts'
 import { type DraftState, outlineKind, placesOf } from './use-draft.ts'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 interface EditExistingProps {
   draft: DraftState

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { LonLat } from '../view/projection.ts'
 import type { DraftState } from './use-draft.ts'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 interface PlacesTableProps {
   draft: DraftState

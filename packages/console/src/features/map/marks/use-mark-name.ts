@@ -2,7 +2,7 @@ import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { type Mark, markKind } from '@fengsui/contract/maps/living-map.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 /** Returns what a screen reader says of a mark: severity and number first, then what and where. */
 export function useMarkName(): (mark: Mark) => string {

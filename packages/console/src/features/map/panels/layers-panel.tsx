@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Layer } from '../base/base-map.tsx'
 import type { LayerName, ShapeLayer } from '../view/use-map-address.ts'
 import { LayerSample } from './layer-sample.tsx'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 interface LayersPanelProps {
   frame: MapFrame

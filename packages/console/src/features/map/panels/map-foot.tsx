@@ -5,7 +5,7 @@ import { formatClock } from '../../../ui/format/time.ts'
 import { useLink } from '../../../ui/live/link-store.ts'
 import type { CameraStore } from '../view/camera-store.ts'
 import { scaleBar } from '../view/projection.ts'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 interface MapFootProps {
   camera: CameraStore

@@ -5,7 +5,7 @@ import { type SeverityLevel, SeverityShape } from '../../../ui/badges/severity.t
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { keyOf } from '../marks/placed.ts'
 import { useMarkName } from '../marks/use-mark-name.ts'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 interface MarksListProps {
   marks: readonly Mark[]

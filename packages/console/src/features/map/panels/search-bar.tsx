@@ -16,7 +16,7 @@ import { call } from '../../../ui/client/call.ts'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { mapKey } from '../marks/use-marks.ts'
 import type { Pill } from '../view/use-map-address.ts'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 interface SearchBarProps {
   frame: MapFrame

@@ -3,7 +3,7 @@ import type { Mark } from '@fengsui/contract/maps/living-map.ts'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MarkRows } from './marks-list.tsx'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 /** What stands at one point: the user chooses which is meant. */
 export function SeveralHere({

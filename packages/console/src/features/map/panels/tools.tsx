@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 interface ToolsProps {
   zoom: (by: 1 | -1) => void

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import type { CameraStore } from './camera-store.ts'
 import { leastZoom, mostZoom, placeUnder } from './projection.ts'
-import '../../../i18n/areas/map.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 interface MapKeys {
   camera: CameraStore

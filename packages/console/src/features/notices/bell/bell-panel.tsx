@@ -12,7 +12,7 @@ import './bell-panel.css'
 import { Severity, type SeverityLevel } from '../../../ui/badges/severity.tsx'
 import { Stamp } from '../../../ui/badges/stamp.tsx'
 import './alarm-items.css'
-import '../../../i18n/areas/flow.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 /** Alarms not opened yet, at the top of the bell panel; each links to its warning. */
 function AlarmItems({ done }: { done: () => void }) {

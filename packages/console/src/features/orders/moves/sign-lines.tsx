@@ -8,7 +8,7 @@ import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import './sign-lines.css'
 import { formatNumber } from '../../../ui/format/number.ts'
-import '../../../i18n/areas/orders.ts'
+import '../../../i18n/areas/orders-texts.ts'
 
 type Line = RowOf<typeof directiontransportdetail>
 

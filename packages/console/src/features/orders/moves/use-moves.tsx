@@ -12,7 +12,7 @@ import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import '../../../i18n/areas/orders.ts'
+import '../../../i18n/areas/orders-texts.ts'
 
 /** Input required before a transition. */
 interface Asked {

@@ -7,7 +7,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { noValue } from '../../../ui/format/number.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import '../../../ui/resource/fact-list.css'
-import '../../../i18n/areas/orders.ts'
+import '../../../i18n/areas/orders-texts.ts'
 
 /** What a scanned box is, who made it and who holds it. */
 export function BoxFacts({ of }: { of: BoxDetail }) {

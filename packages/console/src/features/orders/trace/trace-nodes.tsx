@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { formatMeasured } from '../../../ui/format/number.ts'
-import '../../../i18n/areas/orders.ts'
+import '../../../i18n/areas/orders-texts.ts'
 
 /** Page, number field and status dictionary of each document type. */
 const pages: Readonly<Record<TraceNodeType, readonly [path: string, number: string, states: Dictionary]>> = {

@@ -14,7 +14,7 @@ import { RefInput } from '../../../ui/resource/inputs/ref-input.tsx'
 import { BoxFacts } from './box-facts.tsx'
 import { TraceNodes } from './trace-nodes.tsx'
 import './trace.css'
-import '../../../i18n/areas/orders.ts'
+import '../../../i18n/areas/orders-texts.ts'
 
 const { productId: productField } = processtrace.calls.list.input
 const names = ['productId', 'batchNo', 'barcode'] as const

@@ -11,7 +11,7 @@ import { formatUnit } from '../../../ui/format/unit.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import type { PlantTab } from '../plant-tab-names.ts'
 import { More } from './more.tsx'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 interface DevicesPanelProps {
   devices: NonNullable<PlantOverview['devices']>

@@ -6,7 +6,7 @@ import { type SeverityLevel, SeverityShape } from '../../../ui/badges/severity.t
 import { Stamp } from '../../../ui/badges/stamp.tsx'
 import { noValue } from '../../../ui/format/number.ts'
 import { useEventWords } from './use-event-words.ts'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 /** Entries of the time line: time, mark, what happened, by whom. */
 export function EventList({ events }: { events: readonly PlantEvent[] }) {

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { PartFailed } from '../../../ui/page/part-failed.tsx'
 import { plantKey } from '../use-plant.ts'
 import { EventList } from './event-list.tsx'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 const groups = ['all', 'warning', 'check', 'licence'] as const
 type Group = (typeof groups)[number]

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { needsOf, type PlantTab } from '../plant-tab-names.ts'
 import { More } from './more.tsx'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 interface PeoplePanelProps {
   people: PlantOverview['people']

@@ -12,7 +12,7 @@ import { SitePlan } from '../../../ui/plan/site-plan.tsx'
 import { drawnPlan, type StoredPlan, useSitePlan } from '../../../ui/plan/use-site-plan.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import type { PlantRow } from '../use-plant.ts'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 const PlanEditor = lazy(() => import('../plan/plan-editor.tsx'))
 

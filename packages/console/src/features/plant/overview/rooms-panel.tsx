@@ -9,7 +9,7 @@ import { formatMeasured, noValue } from '../../../ui/format/number.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import type { PlantTab } from '../plant-tab-names.ts'
 import { More } from './more.tsx'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 /** Rooms shown here; the rest are in the part of their own. */
 const most = 14

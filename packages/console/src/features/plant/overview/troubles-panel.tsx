@@ -8,7 +8,7 @@ import { noValue } from '../../../ui/format/number.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import type { PlantTab } from '../plant-tab-names.ts'
 import { More } from './more.tsx'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 interface TroublesPanelProps {
   troubles: PlantOverview['troubles']

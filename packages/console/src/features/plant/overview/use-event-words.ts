@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { useTypeName } from '../../../ui/badges/use-type-name.ts'
 import { useQuantity } from './stock-panel.tsx'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 const warningActions = ['raise', 'escalate', 'report', 'handle', 'apply', 'confirm', 'verify'] as const
 const submissionActions = ['submit', 'approve', 'return'] as const

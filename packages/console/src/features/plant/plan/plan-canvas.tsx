@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlanBox } from '../../../ui/plan/plan-geometry.ts'
 import { type Chosen, type Draft, type Drawing, moved, type PlaceKind, withBox, without, withPoint } from './draft.ts'
 import { PlanLines } from './plan-lines.tsx'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 const across = 1000
 

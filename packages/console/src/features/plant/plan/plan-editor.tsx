@@ -12,7 +12,7 @@ import { type Chosen, type Draft, type Drawing, draftOf, savedOf } from './draft
 import { PlanCanvas } from './plan-canvas.tsx'
 import { PlanSide } from './plan-side.tsx'
 import './plan-editor.css'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 interface PlanEditorProps {
   id: string

@@ -6,7 +6,7 @@ import { FormField } from '../../../ui/form/form-field.tsx'
 import { useUploads } from '../../../ui/resource/inputs/use-uploads.ts'
 import { type Chosen, type Draft, type Drawing, type PlaceKind, without, withPlace, withRoom } from './draft.ts'
 import { PlanWays } from './plan-ways.tsx'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 interface PlanSideProps {
   draft: Draft

@@ -1,7 +1,7 @@
 import { Button, Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { canEnd, type Draft, type Drawing, withDrawn } from './draft.ts'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 interface PlanWaysProps {
   draft: Draft

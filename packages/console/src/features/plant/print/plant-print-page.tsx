@@ -6,7 +6,7 @@ import { RecordFailed } from '../../../ui/page/record-failed.tsx'
 import { useOverview, usePlantRow } from '../use-plant.ts'
 import { PlantSheets } from './plant-sheets.tsx'
 import './print.css'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 /** What is known of a plant on two A4 pages: the rooms on the first, papers, stock and time line on the second. */
 export default function PlantPrintPage() {

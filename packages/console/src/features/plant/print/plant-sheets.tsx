@@ -16,7 +16,7 @@ import { WarningsPanel } from '../overview/warnings-panel.tsx'
 import type { PlantRow } from '../use-plant.ts'
 import { worstOf } from '../worst.ts'
 import '../overview/overview.css'
-import '../../../i18n/areas/plant.ts'
+import '../../../i18n/areas/plant-texts.ts'
 
 /** Rooms and entries that fit a page beside the rest. */
 const mostRooms = 22

@@ -10,7 +10,7 @@ import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { useEntries } from '../../../ui/resource/use-entries.ts'
 import { ItemsInput } from './items-input.tsx'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 /** Selects the kinds of enterprises that must report. */
 function NaturesInput({ value, onChange, control }: InputProps) {

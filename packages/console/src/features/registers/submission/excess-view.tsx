@@ -7,7 +7,7 @@ import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { useAuthority } from '../use-authority.ts'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 const { handleOpinion } = enterpriseexcess.fields
 const fields = { handleOpinion: { ...handleOpinion, required: true } }

@@ -14,7 +14,7 @@ import { ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { itemField } from './item-fields.ts'
 import type { Submission } from './use-submission.ts'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

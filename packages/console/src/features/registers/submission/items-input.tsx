@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import './submission.css'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 const blank: SubmissionItem = { itemCode: '', itemName: '', valueType: 'text', required: 0 }
 

@@ -8,7 +8,7 @@ import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { Contents } from './contents.tsx'
 import type { Submission } from './use-submission.ts'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 const verdict = choiceList(
   'submissionVerdict',

@@ -9,7 +9,7 @@ import { Moves } from '../moves/moves.tsx'
 import { Contents } from './contents.tsx'
 import { taskStatusCell } from './task-cells.tsx'
 import { useSubmission } from './use-submission.ts'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 const facts = [
   'enterpriseName',

@@ -18,7 +18,7 @@ import { ReviewDialog } from './review-dialog.tsx'
 import { SubmissionDrawer } from './submission-drawer.tsx'
 import { deadlineCell, filledCell, taskStatusCell } from './task-cells.tsx'
 import { useSubmission } from './use-submission.ts'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 type Doing = { what: 'fill' | 'review'; id: string }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import '../trouble/trouble-status.css'
 import './submission.css'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 type Row = RowOf<typeof enterprisesubmission>
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FilePictures } from '../../../ui/file-pictures.tsx'
 import { filesOf } from './use-troubles.ts'
 import './before-after.css'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 interface BeforeAfterProps {
   row: RowOf<typeof trouble>

@@ -11,7 +11,7 @@ import { useUserInfo } from '../../../ui/session/use-me.ts'
 import { TroubleDrawer } from './trouble-drawer.tsx'
 import { statusCell } from './trouble-status.tsx'
 import { useTroubleActs } from './use-trouble-acts.tsx'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 const columns: ColumnChoice<typeof trouble>['columns'] = [
   'troubleNo',

@@ -7,7 +7,7 @@ import { submit } from '../../../ui/client/resource-calls.ts'
 import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { BeforeAfter } from './before-after.tsx'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 const verdict = choiceList(
   'troubleVerdict',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { submit } from '../../../ui/client/resource-calls.ts'
 import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 type Row = RowOf<typeof trouble>
 

@@ -17,7 +17,7 @@ import { BeforeAfter } from './before-after.tsx'
 import { statusCell } from './trouble-status.tsx'
 import { useTrouble } from './use-troubles.ts'
 import './trouble-drawer.css'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 const way = [
   hiddenTroubleStatus.is.toBeRectified,

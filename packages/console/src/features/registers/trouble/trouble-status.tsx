@@ -3,7 +3,7 @@ import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterpriseh
 import { useTranslation } from 'react-i18next'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import './trouble-status.css'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 const { status } = enterprisehiddentrouble.fields
 

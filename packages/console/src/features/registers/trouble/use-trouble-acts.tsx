@@ -10,7 +10,7 @@ import { lazy } from '../../../ui/lazy.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { useMovesOf } from './use-troubles.ts'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 type Row = RowOf<typeof trouble>
 

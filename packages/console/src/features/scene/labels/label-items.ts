@@ -8,7 +8,7 @@ import { isOver, isSilent } from '../site/building-state.ts'
 import type { Building, Site } from '../site/site-of.ts'
 import { topOf } from '../solid/faces.ts'
 import type { Place } from '../view/view.ts'
-import '../../../i18n/areas/scene.ts'
+import '../../../i18n/areas/scene-texts.ts'
 
 /** What the labels tell. */
 export const layers = ['load', 'temperature', 'devices'] as const

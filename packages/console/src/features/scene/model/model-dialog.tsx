@@ -12,7 +12,7 @@ import { call } from '../../../ui/client/call.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { formatNumber } from '../../../ui/format/number.ts'
 import { scenesKey } from '../use-scene.ts'
-import '../../../i18n/areas/scene.ts'
+import '../../../i18n/areas/scene-texts.ts'
 
 const placed = ['offsetRight', 'offsetDown', 'offsetUp', 'turn', 'scale'] as const
 type Placement = Record<(typeof placed)[number], number>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Building } from '../site/site-of.ts'
 import { type PlacedDevice, type RoomPlace, sizeOf } from './device-places.ts'
 import { devicePathOf, valueWords } from './device-words.ts'
-import '../../../i18n/areas/scene.ts'
+import '../../../i18n/areas/scene-texts.ts'
 
 const [width, height] = [308, 190]
 /** People drawn; more are told by the number only. */

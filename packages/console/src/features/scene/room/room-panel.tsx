@@ -17,7 +17,7 @@ import { distance } from '../site/spots.ts'
 import { type PlacedDevice, placeDevices } from './device-places.ts'
 import { devicePathOf, valueWords } from './device-words.ts'
 import { RoomDrawing } from './room-drawing.tsx'
-import '../../../i18n/areas/scene.ts'
+import '../../../i18n/areas/scene-texts.ts'
 
 interface RoomPanelProps {
   scene: PlantScene

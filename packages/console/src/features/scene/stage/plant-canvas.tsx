@@ -23,7 +23,7 @@ import { landOf } from './ground.ts'
 import { loadModel } from './load-model.ts'
 import { type Chosen, type DeviceMark, type Look, openStage, type Stage } from './stage.ts'
 import { usePointer } from './use-pointer.ts'
-import '../../../i18n/areas/scene.ts'
+import '../../../i18n/areas/scene-texts.ts'
 
 /** What the buttons and keys of the page do to the view. */
 export interface Controls {

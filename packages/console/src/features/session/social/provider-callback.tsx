@@ -10,7 +10,7 @@ import { startPage } from '../start-page.ts'
 import { useProviderError } from './use-provider-error.ts'
 import { enterBy, type Guest, readCallbackParams } from './wire.ts'
 import './source-buttons.css'
-import '../../../i18n/areas/social.ts'
+import '../../../i18n/areas/social-texts.ts'
 
 const RegisterDialog = lazy(() => import('./register-dialog.tsx'))
 /** Callback of an identity provider: signs in, binds, offers registration, or shows the error. */

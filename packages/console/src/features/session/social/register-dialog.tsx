@@ -9,7 +9,7 @@ import { FormField } from '../../../ui/form/form-field.tsx'
 import { tenantHere } from '../sign-in.ts'
 import { type Fault, firstFault, type Typed } from './register-faults.ts'
 import { type Guest, register } from './wire.ts'
-import '../../../i18n/areas/social.ts'
+import '../../../i18n/areas/social-texts.ts'
 
 interface RegisterDialogProps {
   guest: Guest

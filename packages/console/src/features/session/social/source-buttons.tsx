@@ -6,7 +6,7 @@ import { SocialIcon } from '../../../ui/badges/social-icon.tsx'
 import { goToProviderSignIn } from '../../../ui/session/leave-for.ts'
 import { sourcesOf } from './wire.ts'
 import './source-buttons.css'
-import '../../../i18n/areas/social.ts'
+import '../../../i18n/areas/social-texts.ts'
 
 /** Other sign-in methods of this tenant; renders nothing if there are none. */
 export function SourceButtons({ tenantId }: { tenantId: string }) {

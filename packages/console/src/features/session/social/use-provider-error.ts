@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import '../../../i18n/areas/social.ts'
+import '../../../i18n/areas/social-texts.ts'
 
 /** Error codes of the URL that have a message; any other gets a generic one. */
 const known = ['source', 'away', 'state', 'tenant', 'access_denied'] as const

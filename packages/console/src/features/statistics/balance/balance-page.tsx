@@ -26,7 +26,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { announce } from '../../../ui/announce.ts'
 import { call } from '../../../ui/client/call.ts'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 type Row = RowOf<typeof balance>
 

@@ -7,7 +7,7 @@ import { call } from '../../../ui/client/call.ts'
 import { Drawer } from '../../../ui/page/drawer.tsx'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
 import { Loaded } from '../loaded.tsx'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 const facts = [
   'ruleCode',

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../ui/format/number.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { Loaded } from '../loaded.tsx'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 interface RulesPanelProps {
   enterpriseId: string | undefined

@@ -9,7 +9,7 @@ import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 interface WordDialogProps {
   is: 'explain' | 'confirm'

@@ -18,7 +18,7 @@ import { Paper } from '../../../ui/page/paper.tsx'
 import { PaperTable } from '../../../ui/page/paper-table.tsx'
 import { FileButton } from '../../../ui/resource/export/export-button.tsx'
 import { useSession } from '../../../ui/session/session-store.ts'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 /** 日报 of one day, `?day=2026-11-24`, in the reader's area or `regionCode`; today without a day. */
 export default function DailyPage() {

@@ -18,7 +18,7 @@ import { groupBars } from '../series-chart.ts'
 import { StatPage } from '../stat-page.tsx'
 import { useRows } from '../use-rows.ts'
 import { useScope } from '../use-scope.ts'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 type By = KeyOf<typeof statGroup>
 const figures = ['enterprises', 'employees', 'workplaces', 'warehouses', 'licences', 'output'] as const

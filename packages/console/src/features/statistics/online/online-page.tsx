@@ -24,7 +24,7 @@ import { useRows } from '../use-rows.ts'
 import { useScope } from '../use-scope.ts'
 import { PeoplePanel } from './people-panel.tsx'
 import '../print.css'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 type Order = KeyOf<typeof rankOrder>
 /** Which devices of a list the figures total, online and offline count. */

@@ -13,7 +13,7 @@ import { lines } from '../series-chart.ts'
 import { spanWords } from '../span-words.ts'
 import { useRows } from '../use-rows.ts'
 import type { Scope } from '../use-scope.ts'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 /** People whom the detectors see in rooms over a period; each part leads to its warnings of people beyond a limit. */
 export function PeoplePanel({ scope }: { scope: Scope }) {

@@ -15,7 +15,7 @@ import { ChartAndTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
 import { lines } from '../series-chart.ts'
 import { useRows } from '../use-rows.ts'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 const parts = ['W', 'H', 'D', 'C', 'T', 'B'] as const
 const dayMs = 86_400_000

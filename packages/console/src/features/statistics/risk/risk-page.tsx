@@ -21,7 +21,7 @@ import { EnterprisePanel } from './enterprise-panel.tsx'
 import { regionPage } from './region-path.ts'
 import { TrendPanel } from './trend-panel.tsx'
 import '../print.css'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 const spans = [7, 30, 90] as const
 type Span = (typeof spans)[number]

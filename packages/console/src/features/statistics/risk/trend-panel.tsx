@@ -9,7 +9,7 @@ import { Loaded } from '../loaded.tsx'
 import { lines } from '../series-chart.ts'
 import { useRows } from '../use-rows.ts'
 import { regionPage } from './region-path.ts'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 /** Lines that can be told apart; the table has every region. */
 const mostLines = 2

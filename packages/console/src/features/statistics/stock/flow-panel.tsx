@@ -14,7 +14,7 @@ import { lines } from '../series-chart.ts'
 import { spanWords } from '../span-words.ts'
 import { useRows } from '../use-rows.ts'
 import type { Scope } from '../use-scope.ts'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 /** By line of the chart. */
 const directions = ['I', 'O'] as const

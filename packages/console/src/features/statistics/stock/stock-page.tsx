@@ -18,7 +18,7 @@ import { useRows } from '../use-rows.ts'
 import { useScope } from '../use-scope.ts'
 import { FlowPanel } from './flow-panel.tsx'
 import { TypesPanel } from './types-panel.tsx'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 /** 库存统计: stock by location, receipts and issues. */
 export default function StockPage() {

@@ -8,7 +8,7 @@ import { FigureTable, type Part } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useRows } from '../use-rows.ts'
 import type { Scope } from '../use-scope.ts'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 const figures = ['documents', 'box', 'kg', 'explosiveKg'] as const
 

@@ -33,7 +33,7 @@ import { type Scope, useScope } from '../use-scope.ts'
 import '../statistics.css'
 import { pictureOf } from '../../../ui/chart/picture.ts'
 import { stackedBars } from '../series-chart.ts'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 /** Requests the report of a period as a document, with charts of sales and purchases. */
 async function askReport({ input }: Pick<Scope, 'input'>, language: Language): Promise<FileAnswer> {

@@ -18,7 +18,7 @@ import { spanWords } from '../span-words.ts'
 import { StatPage } from '../stat-page.tsx'
 import { useRows } from '../use-rows.ts'
 import { type Scope, useScope } from '../use-scope.ts'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 const calls = {
   sales: { box: 'salesStatisticsByVolume', kg: 'salesStatisticsByWeight' },

@@ -22,7 +22,7 @@ import { Loaded } from '../loaded.tsx'
 import { stackedBars } from '../series-chart.ts'
 import { useRows } from '../use-rows.ts'
 import type { WarningScope } from './use-warning-scope.ts'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 const shown = ['total', 'handled', 'unhandled', 'overdue', 'avgMinutes'] as const
 /** Bars of a chart; the table beside it has every group. */

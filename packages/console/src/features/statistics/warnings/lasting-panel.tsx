@@ -11,7 +11,7 @@ import { Loaded } from '../loaded.tsx'
 import { groupBars } from '../series-chart.ts'
 import { useRows } from '../use-rows.ts'
 import type { WarningScope } from './use-warning-scope.ts'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 /** Figures by how long a warning lasts at least, in seconds. */
 const figures = [

@@ -13,7 +13,7 @@ import { LastingPanel } from './lasting-panel.tsx'
 import { useWarningScope, type WarningScope } from './use-warning-scope.ts'
 import { fiveYears, type Period, periods, stepOf } from './warning-period.ts'
 import '../print.css'
-import '../../../i18n/areas/statistics.ts'
+import '../../../i18n/areas/statistics-texts.ts'
 
 const { region, oid, eid } = warningBreakdown.calls.count.input
 const whose: readonly NamedField[] = [

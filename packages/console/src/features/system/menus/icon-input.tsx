@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuIcon, menuIcons } from '../../../ui/badges/menu-icon.tsx'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
-import '../../../i18n/areas/tenancy.ts'
+import '../../../i18n/areas/tenancy-texts.ts'
 
 /** Icon picker; stores the icon's name. */
 export function IconInput({ value, onChange, control, label }: InputProps) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allOf, branchesOf, leavesIn, matching } from './choice.ts'
 import './menu-choice.css'
-import '../../../i18n/areas/tenancy.ts'
+import '../../../i18n/areas/tenancy-texts.ts'
 
 interface MenuChoiceProps {
   label: string

@@ -11,7 +11,7 @@ import { TreePanel } from '../tree/tree-panel.tsx'
 import type { Leveled, useLevels } from './use-levels.ts'
 import './menu-choice.css'
 import { MenuIcon } from '../../../ui/badges/menu-icon.tsx'
-import '../../../i18n/areas/tenancy.ts'
+import '../../../i18n/areas/tenancy-texts.ts'
 
 type Row = RowOf<typeof menu>
 

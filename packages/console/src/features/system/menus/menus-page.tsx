@@ -23,7 +23,7 @@ import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import { IconInput } from './icon-input.tsx'
 import { MenuTable } from './menu-table.tsx'
 import { useLevels } from './use-levels.ts'
-import '../../../i18n/areas/tenancy.ts'
+import '../../../i18n/areas/tenancy-texts.ts'
 
 type Row = RowOf<typeof menu>
 

@@ -11,7 +11,7 @@ import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { MenuChoice } from './menu-choice.tsx'
-import '../../../i18n/areas/tenancy.ts'
+import '../../../i18n/areas/tenancy-texts.ts'
 
 /** Selects the menus that top menus show; several top menus get the same. */
 export function TopMenuDialog({ rows, close }: { rows: readonly RowOf<typeof topmenu>[]; close: () => void }) {

@@ -8,7 +8,7 @@ import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { IconInput } from './icon-input.tsx'
 import { TopMenuDialog } from './top-menu-dialog.tsx'
-import '../../../i18n/areas/tenancy.ts'
+import '../../../i18n/areas/tenancy-texts.ts'
 
 type Row = RowOf<typeof topmenu>
 

@@ -6,7 +6,7 @@ import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { branchesOf, matching } from '../menus/choice.ts'
 import { useDepartments } from './link-inputs.tsx'
-import '../../../i18n/areas/people.ts'
+import '../../../i18n/areas/people-texts.ts'
 
 interface DepartmentsSideProps {
   chosen: string | undefined

@@ -14,7 +14,7 @@ import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { MenuChoice } from '../menus/menu-choice.tsx'
 import { scopesIn, withAbove } from './granted.ts'
-import '../../../i18n/areas/people.ts'
+import '../../../i18n/areas/people-texts.ts'
 
 const parts = ['menu', 'dataScope', 'apiScope'] as const
 /** The role whose permissions are set. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { SheetImportDialog } from '../import/sheet-import-dialog.tsx'
 import { download } from './download.ts'
-import '../../../i18n/areas/people.ts'
+import '../../../i18n/areas/people-texts.ts'
 
 interface Found {
   readonly total: number

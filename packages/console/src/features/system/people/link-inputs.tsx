@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
-import '../../../i18n/areas/people.ts'
+import '../../../i18n/areas/people-texts.ts'
 
 /** Departments visible to the caller. */
 export const useDepartments = () =>

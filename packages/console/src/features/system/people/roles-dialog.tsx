@@ -6,7 +6,7 @@ import { call } from '../../../ui/client/call.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { RolesInput } from './link-inputs.tsx'
 import type { listed } from './user-resource.ts'
-import '../../../i18n/areas/people.ts'
+import '../../../i18n/areas/people-texts.ts'
 
 const fields = { roleId: userLinks.roleId }
 const own = { roleId: RolesInput }

@@ -8,7 +8,7 @@ import { ParentRoleInput } from './link-inputs.tsx'
 import { TreeRegister } from './tree-register.tsx'
 import { usePlatform } from './use-platform.ts'
 import './people.css'
-import '../../../i18n/areas/people.ts'
+import '../../../i18n/areas/people-texts.ts'
 
 const { isDeleted: _, ...fields } = role.fields
 const of = { ...role, fields }

@@ -17,7 +17,7 @@ import { useRemove } from '../../../ui/resource/use-remove.tsx'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import { TreeTable } from './tree-table.tsx'
 import { useForest } from './use-forest.ts'
-import '../../../i18n/areas/people.ts'
+import '../../../i18n/areas/people-texts.ts'
 
 interface TreeRegisterProps<R extends Resource> {
   of: R

@@ -8,7 +8,7 @@ import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import { treeColumns } from '../tree/tree-columns.ts'
 import { TreePanel } from '../tree/tree-panel.tsx'
 import type { Leveled, useForest } from './use-forest.ts'
-import '../../../i18n/areas/people.ts'
+import '../../../i18n/areas/people-texts.ts'
 
 type HasId = { readonly id: string }
 

@@ -25,7 +25,7 @@ import { call } from '../../../ui/client/call.ts'
 import { lazy } from '../../../ui/lazy.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
-import '../../../i18n/areas/people.ts'
+import '../../../i18n/areas/people-texts.ts'
 
 // Every call of the product, and uploads, are loaded when they are asked for.
 const ExplainDrawer = lazy(async () => ({ default: (await import('../explain/explain-drawer.tsx')).ExplainDrawer }))

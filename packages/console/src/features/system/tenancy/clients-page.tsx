@@ -9,7 +9,7 @@ import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { GrantsInput, ReturnAddressesInput } from './comma-inputs.tsx'
 import { type OneTimeSecret, OneTimeSecretDialog } from './one-time-secret-dialog.tsx'
-import '../../../i18n/areas/tenancy.ts'
+import '../../../i18n/areas/tenancy-texts.ts'
 
 type Row = RowOf<typeof client>
 

@@ -2,7 +2,7 @@ import { grants } from '@fengsui/contract/system/client.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
-import '../../../i18n/areas/tenancy.ts'
+import '../../../i18n/areas/tenancy-texts.ts'
 
 const listOf = (value: unknown): string[] =>
   String(value ?? '')

@@ -1,6 +1,6 @@
 import { App, Button, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import '../../../i18n/areas/tenancy.ts'
+import '../../../i18n/areas/tenancy-texts.ts'
 
 export interface OneTimeSecret {
   title: string

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { remember } from '../../../ui/resource/references.ts'
-import '../../../i18n/areas/tenancy.ts'
+import '../../../i18n/areas/tenancy-texts.ts'
 
 const { packageId } = tenant.calls.packageSetting.input
 const fields = { packageId }

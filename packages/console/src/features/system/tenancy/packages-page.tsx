@@ -3,7 +3,7 @@ import { tenantPackage } from '@fengsui/contract/system/tenant-package.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { MenusInput } from '../menus/menus-input.tsx'
-import '../../../i18n/areas/tenancy.ts'
+import '../../../i18n/areas/tenancy-texts.ts'
 
 const columns = ['packageName', 'tenantCount', 'remark', 'updateTime'] as const
 const inputs = { menuIds: MenusInput }

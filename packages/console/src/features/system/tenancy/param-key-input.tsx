@@ -4,7 +4,7 @@ import { AutoComplete } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
-import '../../../i18n/areas/tenancy.ts'
+import '../../../i18n/areas/tenancy-texts.ts'
 
 const keys = Object.keys(params)
 

@@ -11,7 +11,7 @@ import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { type OneTimeSecret, OneTimeSecretDialog } from './one-time-secret-dialog.tsx'
 import { PackageDialog } from './package-dialog.tsx'
-import '../../../i18n/areas/tenancy.ts'
+import '../../../i18n/areas/tenancy-texts.ts'
 
 type Row = RowOf<typeof tenant>
 

@@ -12,7 +12,7 @@ import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { RolesInput } from '../people/link-inputs.tsx'
-import '../../../i18n/areas/registers.ts'
+import '../../../i18n/areas/registers-texts.ts'
 
 const { roleId } = whiteList.calls.grant.input
 const own = { roleId: RolesInput }

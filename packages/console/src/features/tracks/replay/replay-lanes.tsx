@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toldSpans, type Way } from './at-moment.ts'
-import '../../../i18n/areas/tracks.ts'
+import '../../../i18n/areas/tracks-texts.ts'
 
 interface ReplayLanesProps {
   ways: readonly Way[]

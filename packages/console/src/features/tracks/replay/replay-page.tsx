@@ -16,7 +16,7 @@ import { ReplayPicture } from './replay-picture.tsx'
 import { ReplayTable } from './replay-table.tsx'
 import { type Rate, rates, usePlay } from './use-play.ts'
 import './ways.css'
-import '../../../i18n/areas/tracks.ts'
+import '../../../i18n/areas/tracks-texts.ts'
 
 /** Several vehicles in the same time, wound back and played again: vehicles and period are in the address. */
 export default function ReplayPage() {

@@ -4,7 +4,7 @@ import { projectTo, strokesOf } from '../draw-track.ts'
 import { SpeedKey } from '../speed-key.tsx'
 import type { Moment, Way } from './at-moment.ts'
 import '../track-picture.css'
-import '../../../i18n/areas/tracks.ts'
+import '../../../i18n/areas/tracks-texts.ts'
 
 const width = 980
 const height = 600

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
 import { formatClock } from '../../../ui/format/time.ts'
 import type { Moment, Way } from './at-moment.ts'
-import '../../../i18n/areas/tracks.ts'
+import '../../../i18n/areas/tracks-texts.ts'
 
 interface ReplayTableProps {
   ways: readonly Way[]

@@ -12,7 +12,7 @@ import { type SeverityLevel, SeverityShape } from '../../../ui/badges/severity.t
 import { formatNumber } from '../../../ui/format/number.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import '../../../i18n/areas/tracks.ts'
+import '../../../i18n/areas/tracks-texts.ts'
 
 interface Happened {
   readonly time: string

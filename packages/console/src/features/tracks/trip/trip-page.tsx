@@ -21,7 +21,7 @@ import { TripPicture } from './trip-picture.tsx'
 import { TripSpeed } from './trip-speed.tsx'
 import { useEvidence } from './use-evidence.ts'
 import './trip.css'
-import '../../../i18n/areas/tracks.ts'
+import '../../../i18n/areas/tracks-texts.ts'
 
 /** A running journey is asked for again as often as a terminal tells its place. */
 const everyMs = 15_000

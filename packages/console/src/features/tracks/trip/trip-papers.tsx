@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/format/number.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
-import '../../../i18n/areas/tracks.ts'
+import '../../../i18n/areas/tracks-texts.ts'
 
 const facts = [
   'enterpriseName',

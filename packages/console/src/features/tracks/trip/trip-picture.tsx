@@ -6,7 +6,7 @@ import { type SeverityLevel, severityPath } from '../../../ui/badges/severity.ts
 import { projectTo, strokesOf } from '../draw-track.ts'
 import { SpeedKey } from '../speed-key.tsx'
 import '../track-picture.css'
-import '../../../i18n/areas/tracks.ts'
+import '../../../i18n/areas/tracks-texts.ts'
 
 const width = 980
 const height = 520

@@ -7,7 +7,7 @@ import { axisLabel, splitLine, timeAxis, tooltipAtMoment } from '../../../ui/cha
 import { Chart, type ChartOption } from '../../../ui/chart/chart.tsx'
 import { formatNumber } from '../../../ui/format/number.ts'
 import { formatClock, parseTime } from '../../../ui/format/time.ts'
-import '../../../i18n/areas/tracks.ts'
+import '../../../i18n/areas/tracks-texts.ts'
 
 const ms = (text: string): number => parseTime(text) ?? 0
 /** Longer without a position, the line has a gap, ms. */

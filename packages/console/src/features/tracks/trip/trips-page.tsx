@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { formatFull } from '../../../ui/format/time.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { replayAddress } from '../replay/replay-act.ts'
-import '../../../i18n/areas/tracks.ts'
+import '../../../i18n/areas/tracks-texts.ts'
 
 const columns = [
   'transportNo',

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { type Narrowing, only, openAtFirst, withText } from '../camera-nodes.ts'
-import '../../../i18n/areas/video.ts'
+import '../../../i18n/areas/video-texts.ts'
 
 const freshFor = 30_000
 /** Type of what is dragged from the tree to a tile. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { submit } from '../../../ui/client/resource-calls.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
-import '../../../i18n/areas/video.ts'
+import '../../../i18n/areas/video-texts.ts'
 
 type Point = readonly [number, number]
 const mostPoints = 64

@@ -13,7 +13,7 @@ import { usePermission } from '../../../ui/session/use-me.ts'
 import { useRecentWarnings, type WarningsOf } from '../../../ui/warnings/use-recent-warnings.ts'
 import { preciseTime } from '../playback/lane-picture.tsx'
 import './keep-still.css'
-import '../../../i18n/areas/video.ts'
+import '../../../i18n/areas/video-texts.ts'
 
 interface KeepStillProps {
   cameraId: string

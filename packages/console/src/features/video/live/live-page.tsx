@@ -12,7 +12,7 @@ import { ThisCamera } from './this-camera.tsx'
 import { clear, type Grid, grids, nextFree, place, regrid, streamOf, tilesOf, withTiles } from './tiles.ts'
 import { WarningStrip } from './warning-strip.tsx'
 import './live-page.css'
-import '../../../i18n/areas/video.ts'
+import '../../../i18n/areas/video-texts.ts'
 
 /** Live pictures of 1, 4, 9 or 16 cameras; which ones is in the address. */
 export default function LivePage() {

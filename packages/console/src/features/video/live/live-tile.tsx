@@ -25,7 +25,7 @@ import { KeepStillDialog } from './keep-still-dialog.tsx'
 import { PatrolDialog } from './patrol-dialog.tsx'
 import { PeopleCount } from './people-count.tsx'
 import { useCamera } from './use-camera.ts'
-import '../../../i18n/areas/video.ts'
+import '../../../i18n/areas/video-texts.ts'
 
 export interface TileView {
   readonly people: boolean

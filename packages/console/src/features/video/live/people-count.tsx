@@ -2,7 +2,7 @@ import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { camera } from '@fengsui/contract/video/camera.ts'
 import { useTranslation } from 'react-i18next'
 import { usePeople } from './use-people.ts'
-import '../../../i18n/areas/video.ts'
+import '../../../i18n/areas/video-texts.ts'
 
 /** People in the room of a camera and the limit of its picture; nothing where no detector tells. */
 export function PeopleCount({ row }: { row: RowOf<typeof camera> }) {

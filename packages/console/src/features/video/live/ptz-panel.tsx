@@ -12,7 +12,7 @@ import { parseTime } from '../../../ui/format/time.ts'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
-import '../../../i18n/areas/video.ts'
+import '../../../i18n/areas/video-texts.ts'
 
 export type Move = KeyOf<typeof ptzMove>
 const speeds = { slow: 2, medium: 5, fast: 9 } as const

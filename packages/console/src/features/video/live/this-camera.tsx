@@ -9,7 +9,7 @@ import type { LiveState } from '../../../ui/video/live-state.ts'
 import type { TileView } from './live-tile.tsx'
 import { PtzPanel } from './ptz-panel.tsx'
 import { useCamera } from './use-camera.ts'
-import '../../../i18n/areas/video.ts'
+import '../../../i18n/areas/video-texts.ts'
 
 interface ThisCameraProps {
   cameraId: string

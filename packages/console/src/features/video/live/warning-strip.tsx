@@ -8,7 +8,7 @@ import { useTypeName } from '../../../ui/badges/use-type-name.ts'
 import { worstOpen } from '../../../ui/warnings/recent-warnings.tsx'
 import { useRecentWarnings, type WarningsOf } from '../../../ui/warnings/use-recent-warnings.ts'
 import { useCamera } from './use-camera.ts'
-import '../../../i18n/areas/video.ts'
+import '../../../i18n/areas/video-texts.ts'
 
 /** The open warning of the room of the chosen camera; nothing while there is none. */
 export function WarningStrip({ cameraId }: { cameraId: string }) {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
 import { openAtFirst } from '../camera-nodes.ts'
-import '../../../i18n/areas/playback.ts'
+import '../../../i18n/areas/playback-texts.ts'
 
 interface CameraChoiceProps {
   chosen: readonly string[]

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
 import { formatNumber } from '../../../ui/format/number.ts'
 import type { WarningEvidence } from './evidence-panel.tsx'
-import '../../../i18n/areas/playback.ts'
+import '../../../i18n/areas/playback-texts.ts'
 
 interface EvidenceChainProps {
   enterpriseId: string

@@ -22,7 +22,7 @@ import { usePermission } from '../../../ui/session/use-me.ts'
 import { formatSize } from '../format-size.ts'
 import { EvidenceChain } from './evidence-chain.tsx'
 import type { Lane } from './use-timeline.ts'
-import '../../../i18n/areas/playback.ts'
+import '../../../i18n/areas/playback-texts.ts'
 
 export type WarningEvidence = OutputOf<typeof evidence.calls.ofWarning>
 

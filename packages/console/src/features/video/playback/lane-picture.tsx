@@ -11,7 +11,7 @@ import { openPlayer } from './recording-player.ts'
 import { isRecorded, type Span } from './timeline-geometry.ts'
 import type { PlaybackClock } from './use-clock.ts'
 import type { Lane } from './use-timeline.ts'
-import '../../../i18n/areas/playback.ts'
+import '../../../i18n/areas/playback-texts.ts'
 
 interface LanePictureProps {
   lane: Lane

@@ -8,7 +8,7 @@ import { isRecorded } from './timeline-geometry.ts'
 import type { PlaybackClock } from './use-clock.ts'
 import { useTimeline } from './use-timeline.ts'
 import './playback.css'
-import '../../../i18n/areas/playback.ts'
+import '../../../i18n/areas/playback-texts.ts'
 
 export interface MomentPictureProps {
   cameraId: string

@@ -24,7 +24,7 @@ import { preciseTime } from './lane-picture.tsx'
 import type { Span, Zoom } from './timeline-geometry.ts'
 import { type PlaybackClock, type Speed, speeds } from './use-clock.ts'
 import type { Lane } from './use-timeline.ts'
-import '../../../i18n/areas/playback.ts'
+import '../../../i18n/areas/playback-texts.ts'
 
 interface PlaybackControlsProps {
   clock: PlaybackClock

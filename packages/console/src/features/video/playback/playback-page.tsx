@@ -21,7 +21,7 @@ import { useClock } from './use-clock.ts'
 import { usePlaybackKeys } from './use-playback-keys.ts'
 import { useTimeline } from './use-timeline.ts'
 import './playback.css'
-import '../../../i18n/areas/playback.ts'
+import '../../../i18n/areas/playback-texts.ts'
 
 const hourMs = 3_600_000
 /** Without a moment in the address, playback begins this long ago. */

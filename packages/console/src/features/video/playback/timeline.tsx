@@ -8,7 +8,7 @@ import { formatClock } from '../../../ui/format/time.ts'
 import { gapsIn, momentAt, type Span, selectionOf, shareOf, ticksIn } from './timeline-geometry.ts'
 import type { Lane } from './use-timeline.ts'
 import './timeline.css'
-import '../../../i18n/areas/playback.ts'
+import '../../../i18n/areas/playback-texts.ts'
 
 interface TimelineProps {
   lanes: readonly Lane[]

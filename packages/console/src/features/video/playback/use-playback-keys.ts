@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import type { PlaybackClock } from './use-clock.ts'
-import '../../../i18n/areas/playback.ts'
+import '../../../i18n/areas/playback-texts.ts'
 
 interface Acts {
   clock: PlaybackClock

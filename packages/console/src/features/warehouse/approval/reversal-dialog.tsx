@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askSignedIn } from '../../../ui/client/ask.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 const { reason } = warehousestocktake.calls.requestReversal.input
 const fields = { reason }

@@ -16,7 +16,7 @@ import { useUserInfo } from '../../../ui/session/use-me.ts'
 import { today } from '../today.ts'
 import { CountLines } from './count-lines.tsx'
 import { useCountLines } from './use-count-lines.ts'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 /** Selects a colleague for the second count. */
 function SecondCounter({ value, onChange, control }: InputProps) {

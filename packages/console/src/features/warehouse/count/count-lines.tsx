@@ -7,7 +7,7 @@ import { isBelowZero, less } from '../exact.ts'
 import type { CountLine } from './use-count-lines.ts'
 import './count-lines.css'
 import { formatNumber } from '../../../ui/format/number.ts'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 interface CountLinesProps {
   lines: readonly CountLine[]

@@ -8,7 +8,7 @@ import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { CountDialog } from './count-dialog.tsx'
 import { useCountActs } from './use-count-acts.tsx'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 type Row = RowOf<typeof warehousestocktake>
 

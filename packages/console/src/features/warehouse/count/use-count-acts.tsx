@@ -13,7 +13,7 @@ import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { ReversalDialog } from '../approval/reversal-dialog.tsx'
 import { mayAskReversal, mayReverse, reversers } from '../approval/states.ts'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 type Row = RowOf<typeof warehousestocktake>
 

@@ -9,7 +9,7 @@ import { page } from '../../../ui/client/resource-calls.ts'
 import { formatNumber } from '../../../ui/format/number.ts'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { less } from '../exact.ts'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 /** Selects a batch of the chosen product in the source warehouse, with its free quantity; oldest first. */
 export function BatchInput({ value, onChange, control, within }: InputProps) {

@@ -9,7 +9,7 @@ import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import { ListPills } from '../../../ui/resource/list-pills.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { Overdue } from '../overdue.tsx'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 const columns = [
   'productName',

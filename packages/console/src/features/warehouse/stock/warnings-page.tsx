@@ -9,7 +9,7 @@ import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { readOnly } from '../../../ui/resource/read-only.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 type Row = RowOf<typeof enterprisewarning>
 

@@ -7,7 +7,7 @@ import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
 import { DocumentNo } from '../inputs/document-no.tsx'
 import { today } from '../today.ts'
 import { StorePage } from './store-page.tsx'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 const of = warehouseinstore
 const columns = [

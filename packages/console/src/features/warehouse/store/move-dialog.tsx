@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { MovesTable, type Moving, type Way } from './moves-table.tsx'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 interface MoveDialogProps {
   of: Moving

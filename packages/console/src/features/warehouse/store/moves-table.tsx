@@ -12,7 +12,7 @@ import { isBelowZero, less, more } from '../exact.ts'
 import type { StoreDocument } from './use-moves.tsx'
 import './moves-table.css'
 import { formatNumber } from '../../../ui/format/number.ts'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 /** A document that moves goods. */
 export type Moving = StoreDocument | typeof warehousetransfer

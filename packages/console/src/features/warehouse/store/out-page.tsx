@@ -15,7 +15,7 @@ import { BatchInput } from '../inputs/batch-input.tsx'
 import { DocumentNo } from '../inputs/document-no.tsx'
 import { today } from '../today.ts'
 import { StorePage } from './store-page.tsx'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 type Row = RowOf<typeof warehouseoutstore>
 

@@ -10,7 +10,7 @@ import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
 import { BatchInput } from '../inputs/batch-input.tsx'
 import { today } from '../today.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 const of = warehousetransfer
 const fields = ['enterpriseId', 'fromWarehouseId', 'toWarehouseId', 'transferDate', 'handler', 'reason'] as const

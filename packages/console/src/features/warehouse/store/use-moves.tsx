@@ -13,7 +13,7 @@ import type { Act } from '../../../ui/table/row-acts.tsx'
 import { ReversalDialog } from '../approval/reversal-dialog.tsx'
 import { mayAskReversal, mayReverse, reversers } from '../approval/states.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import '../../../i18n/areas/warehouse.ts'
+import '../../../i18n/areas/warehouse-texts.ts'
 
 /** In-store or out-store documents. */
 export type StoreDocument = typeof warehouseinstore | typeof warehouseoutstore

@@ -11,7 +11,7 @@ import { usePermission } from '../../../ui/session/use-me.ts'
 import { Section } from '../drawer/section.tsx'
 import type { WarningDetail } from '../warning-row.ts'
 import './video-evidence.css'
-import '../../../i18n/areas/playback.ts'
+import '../../../i18n/areas/playback-texts.ts'
 
 const freshFor = 2000
 const beforeMs = 15_000

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatFull, parseTime } from '../../../ui/format/time.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Warning } from '../warning-row.ts'
-import '../../../i18n/areas/replay.ts'
+import '../../../i18n/areas/replay-texts.ts'
 
 const minuteMs = 60_000
 /** The window around a warning: how it came about, and what was done first. */
