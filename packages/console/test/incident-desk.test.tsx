@@ -85,14 +85,14 @@ const wrapped = (children: ReactNode) => (
 )
 const drawer = (
   detail: WarningDetail,
-  of: Desk | undefined = desk,
+  of: Desk | null = desk,
   deskError: Error | null = null,
   readDesk = () => {},
 ) => (
   <DrawerBody
     row={detail}
     detail={detail}
-    desk={of}
+    desk={of ?? undefined}
     deskError={deskError}
     readDesk={readDesk}
     error={null}
@@ -149,7 +149,7 @@ describe('the incident desk', () => {
 
   it('says that whom to call was not read, and reads it again', async () => {
     const again = vi.fn()
-    const { rerender } = show(drawer(base, undefined, new Error('服务器没有答复'), again))
+    const { rerender } = show(drawer(base, null, new Error('服务器没有答复'), again))
     expect(screen.getByText(/要拨打的人、督办和周边没有加载出来。服务器没有答复/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(again).toHaveBeenCalledOnce()
