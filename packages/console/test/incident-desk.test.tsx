@@ -151,7 +151,7 @@ describe('the incident desk', () => {
     const again = vi.fn()
     const { rerender } = show(drawer(base, null, new Error('服务器没有答复'), again))
     expect(screen.getByText(/要拨打的人、督办和周边没有加载出来。服务器没有答复/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    await userEvent.click(screen.getByRole('button', { name: /^重\s?试$/ }))
     expect(again).toHaveBeenCalledOnce()
     rerender(wrapped(drawer(base)))
     expect(screen.queryByText(/没有加载出来/)).toBeNull()
