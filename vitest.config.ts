@@ -74,6 +74,8 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
+          // Kills and starts a server again and again: in the long form.
+          exclude: process.env.FENGSUI_LONG === '1' ? [] : ['e2e/kill/flow.test.ts'],
           testTimeout: 900_000,
           // The files of one worker share a Chromium.
           isolate: false,

@@ -95,7 +95,6 @@ test('an event of the list is jumped to, and the workplaces show what was measur
   const raised = events.getByRole('button').filter({ hasText: '超药量' }).first()
   await raised.click()
   const row = page.getByRole('region', { name: '工库房' }).getByRole('row').filter({ hasText: '66.20' })
-  await page.keyboard.press('Shift+ArrowRight')
   await row.waitFor()
   await page.getByRole('slider', { name: '时间' }).focus()
   for (let n = 0; n < 5; n++) await page.keyboard.press('Shift+ArrowLeft')

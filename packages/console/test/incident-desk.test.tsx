@@ -83,12 +83,7 @@ const wrapped = (children: ReactNode) => (
     </QueryClientProvider>
   </MemoryRouter>
 )
-const drawer = (
-  detail: WarningDetail,
-  of: Desk | null = desk,
-  deskError: Error | null = null,
-  readDesk = () => {},
-) => (
+const drawer = (detail: WarningDetail, of: Desk | null = desk, deskError: Error | null = null, readDesk = () => {}) => (
   <DrawerBody
     row={detail}
     detail={detail}

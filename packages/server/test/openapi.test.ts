@@ -71,9 +71,7 @@ async function shownRow({ of, standard }: SurfaceCall, as: string | undefined): 
 function asked(call: SurfaceCall): readonly (string | undefined)[] {
   if (call.needs === 'open') return [undefined]
   if (isFile(call)) return ['plantA']
-  if (isList(call)) return ['admin', 'plantA']
-  const others = ['countyA', 'plantA']
-  return ['admin', ...(isLongForm ? others : others.slice(turnOf(keyOf(call), 2)).slice(0, 1))]
+  return isList(call) ? ['admin', 'plantA'] : ['admin', 'countyA', 'plantA']
 }
 
 /** Names that rows have in addition to, or missing from, those declared. */

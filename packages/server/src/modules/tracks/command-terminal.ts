@@ -29,10 +29,10 @@ export async function commandTerminal(
   ctx: Context,
   { id, command, content }: { id: string; command: string; content: string },
 ): Promise<{ id: string }> {
-  const told = contentOf(command, content)
   return ctx.db.transaction().execute(async (tx) => {
     const terminal = await lock(tx, ctx.caller, of, id)
     if (terminal.enabled !== 1) throw badRequest(say.switchedOff)
+    const told = contentOf(command, content)
     const made = await sql<{
       id: string
     }>`insert into jt808_command (terminal_id, command, content, create_user, create_time)
