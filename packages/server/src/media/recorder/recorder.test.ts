@@ -87,7 +87,7 @@ beforeAll(async () => {
   workplaceId = found.rows[0]?.bindId ?? ''
   recorder = start()
   await recorder.look()
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await recorder.stop()
   // Other files of the same process go on with them.

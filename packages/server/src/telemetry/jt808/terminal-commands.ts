@@ -34,6 +34,8 @@ const startAnew = 4
 const intervalParameter = 0x0029
 const most = 100
 const longestAnswer = 2000
+/** Commands whose answer is waited for at the same time; beyond, the older ones stay as sent. */
+const mostOpen = 20_000
 
 const { is } = terminalCommand
 
@@ -78,7 +80,10 @@ export function openTerminalCommands({ pool, clock, connected, send }: CommandsO
       for (const one of found.rows) {
         const serial = send(one.terminalId, ...messageOf(one))
         if (serial === undefined) lost.push(one.id)
-        else open.set(`${one.terminalId} ${serial}`, one.id)
+        else {
+          if (open.size >= mostOpen) open.clear()
+          open.set(`${one.terminalId} ${serial}`, one.id)
+        }
       }
       // Disconnected meanwhile: another server, or a later connection, sends them.
       if (lost.length > 0)
