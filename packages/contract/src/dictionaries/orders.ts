@@ -106,7 +106,7 @@ export const useType = dictionary('useType', ['燃放类型', 'Use type'], {
 /** What a vehicle terminal may be told to do. */
 export const terminalCommand = dictionary('terminalCommand', ['终端指令', 'Terminal command'], {
   text: ['text', '给驾驶员发文字', 'Text for the driver'],
-  interval: ['interval', '设置定位间隔', 'Set the interval of positions'],
+  interval: ['interval', '设置定位间隔', 'Reporting interval'],
   parameters: ['parameters', '查询参数', 'Query the parameters'],
   restart: ['restart', '重启终端', 'Restart the terminal'],
 })
