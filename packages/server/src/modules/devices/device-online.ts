@@ -45,38 +45,46 @@ const outOfUse = (
     select tstzrange(s.create_time, greatest(s.create_time, ${now})) where ${isNow}
       and not exists (select 1 from change_log where subject = 'device' and device_id = s.id and field = ${field})`
 
+/** From the first moment of a day to the last of another, not beyond now. */
+const period = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>, now: Date) => sql`
+  (${from})::timestamp at time zone 'Asia/Shanghai' as begins,
+  least(((${to})::date + 1)::timestamp at time zone 'Asia/Shanghai', ${now}::timestamptz) as ends`
+
 /**
- * Seconds of each day in which a device was not online: its outages, while disabled, and while without a
- * workplace. A device that never reported counts as offline throughout.
+ * Common table expressions: the devices (`seen`) and the periods in which they were not online (`away`): their outages,
+ * while disabled, and while without a workplace. Joined by the id, not looked up: an organisation may have 100,000 devices.
  */
-const days = (from: string, to: string, now: Date, where: ReturnType<typeof sql>, limit = most) => sql<Day>`
-  with seen as (select id, name, kind, create_time, heart_time, enabled, workplace_id, warehouse_id from dev_device d
+const seenAndAway = (now: Date, where: ReturnType<typeof sql>, limit: number) => sql`
+  seen as (select id, name, kind, create_time, heart_time, enabled, workplace_id, warehouse_id from dev_device d
       where is_deleted = 0 and ${where} order by id limit ${limit}),
-    days as (select day::date as day, greatest(day::timestamp at time zone 'Asia/Shanghai', '-infinity') as begins,
-        least((day::date + 1)::timestamp at time zone 'Asia/Shanghai', ${now}::timestamptz) as ends
-      from generate_series(${from}::date, ${to}::date, interval '1 day') day),
     away as (select s.id, range_agg(r.span) as spans from seen s cross join lateral (
         select tstzrange(l.occur_time, greatest(l.occur_time, coalesce(l.recover_time, ${now}))) as span
         from dev_log l where l.device_id = s.id and l.log_type = ${sql.lit(deviceLogType.is.offline)}
         union all ${outOfUse('enabled', ['0'], sql`s.enabled = 0`, now)}
         union all select span from (${outOfUse('workplaceId', [''], sql`s.workplace_id is null and s.warehouse_id is null`, now)}) u
         where s.kind <> all(${roomless}::text[])
-      ) r group by s.id)
+      ) r group by s.id)`
+
+/** Seconds of a period of `n` in which a device was not online; one that never reported was not online throughout. */
+const offlineSeconds = sql`
+  case when s.heart_time is null then greatest(0, extract(epoch from n.ends - n.begins))
+    else coalesce((select sum(extract(epoch from upper(span) - lower(span)))
+      from unnest(away.spans * tstzmultirange(tstzrange(n.begins, greatest(n.begins, n.ends)))) as span), 0) end`
+
+const days = (from: string, to: string, now: Date, where: ReturnType<typeof sql>) => sql<Day>`
+  with ${seenAndAway(now, where, most)},
+    days as (select day::date as day, ${period(sql`day::date`, sql`day::date`, now)}
+      from generate_series(${from}::date, ${to}::date, interval '1 day') day)
   select s.id as device_id, s.name as device_name, s.kind, to_char(n.day, 'YYYY-MM-DD') as date,
     greatest(0, extract(epoch from n.ends - n.begins))::int as seconds,
-    case when s.heart_time is null then greatest(0, extract(epoch from n.ends - n.begins))::int
-      else coalesce(a.seconds, 0)::int end as offline_seconds,
+    ${offlineSeconds}::int as offline_seconds,
     coalesce(o.times, 0)::int as offline_times
   from seen s cross join days n
+  left join away on away.id = s.id
   left join lateral (
     select count(*) as times from dev_log l
     where l.device_id = s.id and l.log_type = ${sql.lit(deviceLogType.is.offline)} and l.occur_time >= n.begins and l.occur_time < n.ends
   ) o on true
-  left join lateral (
-    select sum(extract(epoch from upper(span) - lower(span))) as seconds
-    from away, unnest(away.spans * tstzmultirange(tstzrange(n.begins, greatest(n.begins, n.ends)))) as span
-    where away.id = s.id
-  ) a on true
   order by s.id, n.day`
 
 export default implement(deviceOnline, {
@@ -110,9 +118,11 @@ export async function onlineShare(
 ): Promise<number | null> {
   const where = sql`enterprise_id in (select e.id from ent_enterprise e join org_organize o on o.id = e.organize_id
     where o.id = ${organizeId} or ${organizeId} = any(string_to_array(o.ancestors, ',')))`
-  const found = await sql<{ seconds: number | null; offline: number | null }>`select sum(t.seconds)::float8 as seconds,
-      sum(least(t.seconds, t.offline_seconds))::float8 as offline
-    from (${days(from, to, now, where, mostOfOrganisation)}) t`.execute(db)
+  const found = await sql<{ seconds: number | null; offline: number | null }>`
+    with ${seenAndAway(now, where, mostOfOrganisation)},
+      whole as (select ${period(sql`${from}::date`, sql`${to}::date`, now)})
+    select sum(greatest(0, extract(epoch from n.ends - n.begins)))::float8 as seconds, sum(${offlineSeconds})::float8 as offline
+    from seen s cross join whole n left join away on away.id = s.id`.execute(db)
   const { seconds, offline } = found.rows[0] ?? { seconds: null, offline: null }
   return seconds ? Math.round(((seconds - (offline ?? 0)) / seconds) * 10_000) / 100 : null
 }
