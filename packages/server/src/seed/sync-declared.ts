@@ -1,6 +1,7 @@
 import { dictionaries } from '@fengsui/contract/dictionaries.ts'
 import { type Dictionary, keysOf } from '@fengsui/contract/kit/dictionary.ts'
-import { permissionsOf, platformWords, roles } from '@fengsui/contract/roles.ts'
+import { platformWords } from '@fengsui/contract/platform-words.ts'
+import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
 import { params } from '@fengsui/contract/session/params.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../framework/context.ts'

@@ -1,5 +1,5 @@
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
-import { platformWords } from '@fengsui/contract/roles.ts'
+import { platformWords } from '@fengsui/contract/platform-words.ts'
 import { mainTenant } from '@fengsui/contract/system/tenant.ts'
 import { sql } from 'kysely'
 import { type GrantedColumns, grantedScopes, scopesOf } from '../access/load-scopes.ts'
