@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { lazy } from '../../ui/lazy.ts'
+import { useOnceOpened } from '../../ui/use-once-opened.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import './search-box.css'
 
@@ -15,6 +16,7 @@ export function SearchBox({ asIcon = false }: { asIcon?: boolean }) {
   const { t } = useTranslation(['shell', 'kit'])
   const isRoomy = useWidth() === 'full'
   const [open, setOpen] = useState(false)
+  const isNeeded = useOnceOpened(open)
   const input = useRef<InputRef>(null)
   useKeys([{ keys: 'Ctrl+K', label: t('kit:keys.menu'), always: true, run: () => setOpen(true) }])
   return (
@@ -28,19 +30,21 @@ export function SearchBox({ asIcon = false }: { asIcon?: boolean }) {
           <kbd>Ctrl+K</kbd>
         </button>
       )}
-      <Modal
-        open={open}
-        title={<span className="fs-unseen">{t('shell:search.open')}</span>}
-        footer={null}
-        width={920}
-        closable={false}
-        className="fs-search-modal"
-        onCancel={() => setOpen(false)}
-        destroyOnHidden
-        afterOpenChange={(shown) => shown && input.current?.focus()}
-      >
-        <SearchPanel input={input} done={() => setOpen(false)} />
-      </Modal>
+      {isNeeded && (
+        <Modal
+          open={open}
+          title={<span className="fs-unseen">{t('shell:search.open')}</span>}
+          footer={null}
+          width={920}
+          closable={false}
+          className="fs-search-modal"
+          onCancel={() => setOpen(false)}
+          destroyOnHidden
+          afterOpenChange={(shown) => shown && input.current?.focus()}
+        >
+          <SearchPanel input={input} done={() => setOpen(false)} />
+        </Modal>
+      )}
     </>
   )
 }

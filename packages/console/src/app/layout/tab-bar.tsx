@@ -115,9 +115,16 @@ function TabItem({ tab, active, close, ...rest }: TabItemProps) {
   const title = useTabTitles()(tab)
   const fixed = tab.path === home
   const link = useRef<HTMLAnchorElement>(null)
-  // When it becomes the active one, not whenever the bar is drawn: the browser lays the whole page out for it.
+  // When it becomes the active one. The observer answers after the browser's own layout; asking at once would force one more.
   useEffect(() => {
-    if (active) link.current?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const item = link.current?.closest('li')
+    if (!active || !item) return
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect()
+      if (entry && entry.intersectionRatio < 1) item.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
+    observer.observe(item)
+    return () => observer.disconnect()
   }, [active])
   return (
     <li

@@ -8,21 +8,25 @@ import { type OpenByRung, severities } from '../../features/home/open-by-rung.ts
 import { useLabel } from '../../i18n/use-language.ts'
 import { SeverityShape } from '../../ui/badges/severity.tsx'
 import { formatNumber } from '../../ui/format/number.ts'
+import { useOnceOpened } from '../../ui/use-once-opened.ts'
 
 /** Opens 未关闭报警 by level and severity; every figure leads to its warnings. */
 export function LevelMatrix({ open }: { open: OpenByRung }) {
   const { t } = useTranslation('today')
   const [shown, setShown] = useState(false)
+  const isNeeded = useOnceOpened(shown)
   return (
     <>
       <button type="button" className="fs-plain fs-link" onClick={() => setShown(true)}>
         {t('levels.open')}
       </button>
-      <Modal open={shown} title={t('levels.heading')} footer={null} width={800} onCancel={() => setShown(false)}>
-        <div className="fs-level-scroll">
-          <Matrix open={open} />
-        </div>
-      </Modal>
+      {isNeeded && (
+        <Modal open={shown} title={t('levels.heading')} footer={null} width={800} onCancel={() => setShown(false)}>
+          <div className="fs-level-scroll">
+            <Matrix open={open} />
+          </div>
+        </Modal>
+      )}
     </>
   )
 }

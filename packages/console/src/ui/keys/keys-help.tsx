@@ -1,6 +1,7 @@
 import { Modal, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnceOpened } from '../use-once-opened.ts'
 import { useKeysOn, useShortcuts } from './keys-store.ts'
 import { useKeys } from './use-keys.ts'
 import './keys-help.css'
@@ -12,6 +13,7 @@ export function KeysHelp() {
   const { known } = useShortcuts()
   const { on, toggle } = useKeysOn()
   useKeys([{ keys: '?', label: t('keys.all'), always: false, run: () => setOpen(true) }])
+  if (!useOnceOpened(open)) return null
   const unique = [...new Map(known.flat().map((entry) => [entry.keys, entry])).values()]
   return (
     <Modal open={open} title={t('keys.title')} footer={null} width={416} onCancel={() => setOpen(false)}>
