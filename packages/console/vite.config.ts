@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { screens } from './build/at-once.ts'
 import { compressed } from './build/compress.ts'
+import { staticStyles } from './build/static-styles.ts'
 
 const server = process.env.FENGSUI_SERVER ?? 'http://127.0.0.1:8080'
 
@@ -19,7 +20,7 @@ const groups = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), compressed()],
+  plugins: [react(), staticStyles(), compressed()],
   server: {
     port: 5173,
     proxy: { '/api': { target: server, changeOrigin: false }, '/yhbz': { target: server, changeOrigin: false } },

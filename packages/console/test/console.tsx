@@ -3,7 +3,7 @@ import { menu } from '@fengsui/contract/system/menu.ts'
 import { user } from '@fengsui/contract/system/user.ts'
 import { today } from '@fengsui/contract/today/today.ts'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { followScreen } from '../src/app/layout/screen-class.ts'
@@ -89,7 +89,8 @@ export async function openConsole(
   await waitFor(() => {
     if (queries.isFetching() > 0 || document.querySelector('.ant-skeleton')) throw new Error('still loading')
   })
-  return { server, user: userEvent.setup({ delay: null }) }
+  // Tests run without antd's CSS, which lets what a menu opens be clicked.
+  return { server, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
 }
 
 /** Navigates to another page without reloading the console, as a menu link does. */

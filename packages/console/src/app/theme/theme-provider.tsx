@@ -17,7 +17,9 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const motion = !useReducedMotion()
   const theme = useMemo(() => {
     const { token, ...rest } = themeOf(skin, colour, phone)
-    return { ...rest, token: { ...token, motion } }
+    // The build brings the CSS of components (build/static-styles.ts) and tests need none; in development the browser makes it.
+    const zeroRuntime = import.meta.env.MODE !== 'development'
+    return { ...rest, zeroRuntime, token: { ...token, motion } }
   }, [skin, colour, phone, motion])
   useLayoutEffect(() => paint(skin, colour), [skin, colour])
   return (
