@@ -87,8 +87,12 @@ export async function readBare(
 /** Equal, like, range and sort, matching a hundred rows, a thousand, or half of all. */
 export async function shapesOf(pool: pg.Pool, rows: number): Promise<Shape[]> {
   const deviceWith = async (count: number): Promise<string> =>
-    (await pool.query('select device_id from warn_event group by 1 order by abs(count(*) - $1) limit 1', [count]))
-      .rows[0].device_id
+    (
+      await pool.query(
+        'select device_id from warn_event where device_id is not null group by 1 order by abs(count(*) - $1) limit 1',
+        [count],
+      )
+    ).rows[0].device_id
   const momentOf = async (back: number): Promise<string> =>
     (
       await pool.query(

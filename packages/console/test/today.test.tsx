@@ -4,6 +4,7 @@ import { menu } from '@fengsui/contract/system/menu.ts'
 import { type TodayItem, today } from '@fengsui/contract/today/today.ts'
 import { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { queries } from '../src/ui/client/queries.ts'
 import { beginTests, openConsole } from './console.tsx'
@@ -81,8 +82,52 @@ it('is acted on in its row: a return needs its reason, and what is done says so'
   waits(server, item('2'))
   await user.click(screen.getByRole('button', { name: '提交' }))
   await screen.findByText('已办')
-  expect(server.calls().filter((call) => call.endsWith('/verify'))).toHaveLength(1)
+  expect(sent(server)).toBe(0)
   await waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 60_000 })
+  expect(sent(server)).toBe(1)
+})
+
+const sent = (server: FakeServer) => server.calls().filter((call) => call.endsWith('/verify')).length
+const verifyFirst = async (user: UserEvent, opinion: string) => {
+  await user.click(within(await list()).getAllByRole('button', { name: '核验' })[0] as HTMLElement)
+  await user.type(await screen.findByRole('textbox', { name: '意见' }), opinion)
+  await user.click(screen.getByRole('button', { name: '提交' }))
+  await screen.findByText('已办')
+}
+
+it('takes a decision back before it is sent, with what was typed', async () => {
+  const { user, server } = await openConsole('/wel/index', prepare(item('1'), item('2')))
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  await verifyFirst(user, '已到现场看过')
+  await user.click(screen.getByRole('button', { name: '撤回' }))
+  const opinion = await screen.findByRole('textbox', { name: '意见' })
+  expect(opinion).toHaveProperty('value', '已到现场看过')
+  expect(screen.queryByText('已办')).toBeNull()
+  // By key as well.
+  await user.click(screen.getByRole('button', { name: '提交' }))
+  await screen.findByText('已办')
+  await user.keyboard('z')
+  await screen.findByRole('textbox', { name: '意见' })
+  expect(sent(server)).toBe(0)
+})
+
+it('sends a held decision at once when the page is left', async () => {
+  const { user, server } = await openConsole('/wel/index', prepare(item('1')))
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  await verifyFirst(user, '好')
+  expect(sent(server)).toBe(0)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sent(server)).toBe(1)
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤回' })).toBeNull())
+})
+
+it('opens the row again with what was typed when the server refuses', async () => {
+  const { user, server } = await openConsole('/wel/index', prepare(item('1')))
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  server.fails(warningproduce, 'verify', '他人已修改，请刷新')
+  await verifyFirst(user, '照片清楚')
+  expect(await screen.findByRole('alert', {}, { timeout: 60_000 })).toHaveProperty('textContent', '他人已修改，请刷新')
+  expect(screen.getByRole('textbox', { name: '意见' })).toHaveProperty('value', '照片清楚')
 })
 
 it('keeps new rows back until they are asked for, but not a red warning', async () => {

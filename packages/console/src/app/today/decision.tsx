@@ -16,6 +16,7 @@ import { askSignedIn } from '../../ui/client/ask.ts'
 import { call, standardPath } from '../../ui/client/call.ts'
 import { submit } from '../../ui/client/resource-calls.ts'
 import type { TodayItem } from './today-item.ts'
+import type { DecisionDraft } from './use-held-decisions.ts'
 
 const slips: Readonly<Record<string, Resource>> = {
   slipIn: warehouseinstore,
@@ -25,7 +26,7 @@ const slips: Readonly<Record<string, Resource>> = {
 }
 
 /** Sends the decision with the call the object's own page uses. */
-function decide({ kind, id, version }: TodayItem, passed: boolean, opinion: string): Promise<unknown> {
+function decide({ kind, id, version }: TodayItem, { passed, opinion }: DecisionDraft): Promise<unknown> {
   if (kind === 'verification' || kind === 'application')
     return call(warningproduce, kind === 'verification' ? 'verify' : 'confirm', {
       id,
@@ -51,26 +52,36 @@ function decide({ kind, id, version }: TodayItem, passed: boolean, opinion: stri
   return askSignedIn(standardPath(slip, 'verify'), { method: 'POST', query: { [slip.removeBy]: id } })
 }
 
+/** Keeps a decision until it is sent. */
+export type Hold = (draft: DecisionDraft, send: () => Promise<unknown>) => void
+
 interface DecisionProps {
   item: TodayItem
   done: () => void
+  /** A decision that was taken back or refused, to begin with. */
+  draft?: (DecisionDraft & { readonly fault?: string }) | undefined
+  /** Takes the decision over; without it the decision is sent at once. */
+  hold?: Hold | undefined
   close?: (() => void) | undefined
 }
 
 /** The decision on an opened row: pass or return with a remark; a slip is verified or opened in its page. */
-export function Decision({ item, done, close }: DecisionProps) {
+export function Decision({ item, done, draft, hold, close }: DecisionProps) {
   const { t } = useTranslation('today')
   const id = useId()
-  const [passed, setPassed] = useState(true)
-  const [opinion, setOpinion] = useState('')
+  const [passed, setPassed] = useState(draft?.passed ?? true)
+  const [opinion, setOpinion] = useState(draft?.opinion ?? '')
   const [isChecked, setChecked] = useState(false)
   const isSlip = lookup(slips, item.kind) !== undefined
   const isOpinionDue = !passed || (item.kind === 'application' && item.state?.endsWith('003') === true)
   const lacks = isChecked && isOpinionDue && opinion.trim() === ''
-  const sending = useMutation({ mutationFn: () => decide(item, passed, opinion.trim()), onSuccess: done })
+  const decision = { passed, opinion: opinion.trim() }
+  const sending = useMutation({ mutationFn: () => decide(item, decision), onSuccess: done })
+  const fault = lacks ? t('decision.opinionDue') : (sending.error?.message ?? draft?.fault)
   const send = () => {
     setChecked(true)
     if (isOpinionDue && opinion.trim() === '') document.getElementById(id)?.focus()
+    else if (hold) hold(decision, () => decide(item, decision))
     else sending.mutate()
   }
   const group = item.kind === 'application' ? 'application' : item.kind === 'recheck' ? 'recheck' : 'other'
@@ -109,9 +120,9 @@ export function Decision({ item, done, close }: DecisionProps) {
         {t(isSlip ? 'decision.verifySlip' : 'decision.submit')}
       </Button>
       {close && <Button onClick={close}>{t('fold')}</Button>}
-      {(lacks || sending.error) && (
+      {fault && (
         <p role="alert" className="fs-field-fault">
-          {lacks ? t('decision.opinionDue') : sending.error?.message}
+          {fault}
         </p>
       )}
     </form>

@@ -9,9 +9,8 @@ import { useTypeName } from '../../ui/badges/use-type-name.ts'
 import { CallButton } from '../../ui/call-button.tsx'
 import { call } from '../../ui/client/call.ts'
 import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
-import { useNow } from '../../ui/format/clock.ts'
-import { remaining } from '../../ui/format/countdown.ts'
 import { parseTime } from '../../ui/format/time.ts'
+import { useRemaining } from '../../ui/format/use-remaining.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { todayKey } from './use-today-counts.ts'
@@ -65,12 +64,9 @@ export function NearRows({ withHeading = false }: { withHeading?: boolean }) {
 }
 
 function NearRow({ item }: { item: NearItem }) {
-  const { t, i18n } = useTranslation('today')
-  const { t: mark } = useTranslation('marks')
-  const now = useNow()
+  const { i18n } = useTranslation('today')
   const name = useTypeName()(item)
-  const at = parseTime(item.reaches) ?? now
-  const { time, urgency } = remaining(at, now, mark)
+  const at = parseTime(item.reaches)
   return (
     <li>
       <Severity level={item.severity as SeverityLevel} />
@@ -86,9 +82,15 @@ function NearRow({ item }: { item: NearItem }) {
         </div>
       </div>
       <div className="fs-near-when">
-        <b>{urgency === 'late' ? t('near.now') : t('near.in', { time })}</b>
+        {at !== undefined && <NearTime at={at} />}
         {item.contact && <CallButton name={item.contact} phone={item.phone} />}
       </div>
     </li>
   )
+}
+
+function NearTime({ at }: { at: number }) {
+  const { t } = useTranslation('today')
+  const { time, urgency } = useRemaining(at)
+  return <b>{urgency === 'late' ? t('near.now') : t('near.in', { time })}</b>
 }

@@ -7,8 +7,9 @@ import { HandoverAcceptance } from '../../features/handovers/handover-acceptance
 import { loadWarning } from '../../features/warnings/use-warning.ts'
 import { detail } from '../../ui/client/resource-calls.ts'
 import { FilePictures } from '../../ui/file-pictures.tsx'
-import { Decision } from './decision.tsx'
+import { Decision, type Hold } from './decision.tsx'
 import { isDecidedHere, type TodayItem } from './today-item.ts'
+import type { DecisionDraft } from './use-held-decisions.ts'
 import { useWords } from './use-words.ts'
 
 /** What was asked and what was done, as text and pictures. */
@@ -46,11 +47,14 @@ interface OpenedRowProps {
   done: () => void
   /** Folds the row; without it the row stays open, as in the inbox. */
   close?: (() => void) | undefined
+  draft?: (DecisionDraft & { readonly fault?: string }) | undefined
+  hold?: Hold | undefined
 }
 
 /** The row opened under itself: what waits for the reader, and the decision. */
-export function OpenedRow({ item, done, close }: OpenedRowProps) {
-  if (item.kind !== 'handover') return <Evidenced item={item} done={done} close={close} />
+export function OpenedRow(props: OpenedRowProps) {
+  const { item, done, close } = props
+  if (item.kind !== 'handover') return <Evidenced {...props} />
   return (
     <div className="fs-today-opened">
       <HandoverAcceptance id={item.id} done={done} close={close} />
@@ -59,7 +63,7 @@ export function OpenedRow({ item, done, close }: OpenedRowProps) {
 }
 
 /** What was asked beside what was done, and the decision. */
-function Evidenced({ item, done, close }: OpenedRowProps) {
+function Evidenced({ item, done, close, draft, hold }: OpenedRowProps) {
   const { t } = useTranslation('today')
   const { fact, basis } = useWords()(item)
   const { data, isPending } = useQuery({
@@ -93,7 +97,7 @@ function Evidenced({ item, done, close }: OpenedRowProps) {
           <p>{[fact, basis].filter(Boolean).join(' · ')}</p>
         )}
         {isDecidedHere(item) ? (
-          <Decision item={item} done={done} close={close} />
+          <Decision item={item} done={done} draft={draft} hold={hold} close={close} />
         ) : (
           close && (
             <button type="button" className="fs-plain fs-link" onClick={close}>

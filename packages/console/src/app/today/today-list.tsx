@@ -1,6 +1,6 @@
 import { type TodayPill, todayDues, todayPills } from '@fengsui/contract/today/kinds.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { App, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
@@ -13,6 +13,7 @@ import { NearRows } from './near-panel.tsx'
 import { keyOf, type TodayCounts, type TodayItem } from './today-item.ts'
 import { TodayRow } from './today-row.tsx'
 import { useTodayActs } from './use-acts.tsx'
+import { type DecisionDraft, useHeldDecisions } from './use-held-decisions.ts'
 import { useShownRows, useToday } from './use-today.ts'
 import { todayKey } from './use-today-counts.ts'
 
@@ -41,12 +42,30 @@ export function TodayList() {
     setCurrent(keyOf(next))
     document.getElementById(`today ${keyOf(next)}`)?.scrollIntoView({ block: 'nearest' })
   }
+  const [draft, setDraft] = useState<DecisionDraft & { key: string; fault?: string }>()
+  const { message } = App.useApp()
+  const { stateOf, hold, takeBack } = useHeldDecisions({
+    accepted: () => client.invalidateQueries({ queryKey: todayKey }),
+    refused: (item, kept, { message: fault }) => {
+      // The row may have left the list, or another be opened.
+      message.error(fault)
+      setDraft({ ...kept, key: keyOf(item), fault })
+      setOpened((now) => now ?? keyOf(item))
+    },
+  })
+  const reopen = (item?: TodayItem) => {
+    const back = takeBack(item)
+    if (!back) return
+    setDraft({ ...back.draft, key: keyOf(back.item) })
+    setOpened(keyOf(back.item))
+  }
   const current = rows[at]
   useKeys([
     { keys: 'j', label: t('keys.next'), run: () => step(1) },
     { keys: 'k', label: t('keys.previous'), run: () => step(-1) },
     { keys: 'Enter', label: t('keys.open'), run: () => current && toggle(current) },
     { keys: 'h', label: t('keys.first'), run: () => current && actsOf(current)[0]?.run() },
+    { keys: 'z', label: t('keys.takeBack'), run: () => reopen() },
   ])
   const finish = (item: TodayItem) => {
     touch(item)
@@ -97,6 +116,14 @@ export function TodayList() {
                       opened={key === openedKey}
                       current={key === currentKey}
                       gone={gone.has(key)}
+                      held={stateOf(item)}
+                      draft={draft?.key === key ? draft : undefined}
+                      hold={(made, send) => {
+                        hold(item, made, send)
+                        setDraft(undefined)
+                        setOpened(undefined)
+                      }}
+                      takeBack={() => reopen(item)}
                       toggle={() => toggle(item)}
                       choose={() => setCurrent(key)}
                       done={() => finish(item)}

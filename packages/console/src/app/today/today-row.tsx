@@ -6,10 +6,12 @@ import type { SeverityLevel } from '../../ui/badges/severity.tsx'
 import { ValueBar } from '../../ui/badges/value-bar.tsx'
 import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
 import { lazy } from '../../ui/lazy.ts'
+import type { Hold } from './decision.tsx'
 import { DueCell } from './due-cell.tsx'
 import { KindCell } from './kind-cell.tsx'
 import { keyOf, type TodayItem } from './today-item.ts'
 import type { TodayAct } from './use-acts.tsx'
+import type { DecisionDraft, HeldState } from './use-held-decisions.ts'
 import { useWords } from './use-words.ts'
 
 const Opening = () => <Skeleton active title={false} paragraph={{ rows: 2 }} />
@@ -24,13 +26,19 @@ interface TodayRowProps {
   current: boolean
   /** Dealt with; leaves in a moment. */
   gone: boolean
+  /** A decision that is not sent or not answered yet. */
+  held: HeldState | undefined
+  draft: (DecisionDraft & { readonly fault?: string }) | undefined
+  hold: Hold
+  takeBack: () => void
   toggle: () => void
   choose: () => void
   done: () => void
 }
 
 /** One thing that waits: when, what, where, the fact, and what to do about it. */
-export function TodayRow({ item, acts, opened, current, gone, toggle, choose, done }: TodayRowProps) {
+export function TodayRow(props: TodayRowProps) {
+  const { item, acts, opened, current, gone, held, draft, hold, takeBack, toggle, choose, done } = props
   const { t } = useTranslation('today')
   const { title } = useWords()(item)
   const isRed = item.severity === warnSeverity.is.red
@@ -59,14 +67,21 @@ export function TodayRow({ item, acts, opened, current, gone, toggle, choose, do
         </div>
         <Fact item={item} />
         <div className="fs-today-acts">
-          {gone ? (
-            <span role="status">{t('gone')}</span>
+          {gone || held ? (
+            <>
+              <span role="status">{t('gone')}</span>
+              {held === 'held' && (
+                <button type="button" className="fs-plain fs-link" onClick={takeBack}>
+                  {t('takeBack')}
+                </button>
+              )}
+            </>
           ) : (
             <Acts acts={acts} hasSolid={opened} red={isRed} title={title} />
           )}
         </div>
       </div>
-      {opened && !gone && <OpenedRow item={item} done={done} close={toggle} />}
+      {opened && !gone && !held && <OpenedRow item={item} done={done} close={toggle} draft={draft} hold={hold} />}
     </li>
   )
 }

@@ -2,10 +2,10 @@ import { ClockCircleOutlined } from '@ant-design/icons'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../announce.ts'
-import { useNow } from '../format/clock.ts'
-import { crossed, remaining } from '../format/countdown.ts'
+import { crossed } from '../format/countdown.ts'
 import { noValue } from '../format/number.ts'
 import { parseTime } from '../format/time.ts'
+import { useRemaining } from '../format/use-remaining.ts'
 import './countdown.css'
 
 interface CountdownProps {
@@ -28,9 +28,8 @@ export function Countdown({ deadline, subject }: CountdownProps) {
 
 function Running({ at, subject }: { at: number; subject: string | undefined }) {
   const { t } = useTranslation('marks')
-  const now = useNow()
-  const { urgency, time } = remaining(at, now, t)
-  useSpoken(Math.ceil((at - now) / 1000), subject, time)
+  const { urgency, time, seconds } = useRemaining(at)
+  useSpoken(seconds, subject, time)
   return (
     <span role="timer" aria-live="off" className={`fs-countdown fs-countdown-${urgency}`}>
       {urgency === 'soon' && <ClockCircleOutlined aria-hidden="true" />}

@@ -7,6 +7,8 @@ import { Problem } from './problem.ts'
 /** The console's OAuth client credentials; public by nature, every browser sends them. */
 const basic = `Basic ${btoa('saber:saber_secret')}`
 const timeout = 180_000
+/** Length of a body above which a call ends with its page. */
+const outlives = 10_000
 
 export interface Ask {
   method?: 'GET' | 'POST'
@@ -39,6 +41,7 @@ export async function request(path: string, ask: Ask = {}): Promise<unknown> {
 export async function send(path: string, { method = 'GET', query = {}, body, headers, token, signal }: Ask) {
   const json = body !== undefined && !(body instanceof FormData)
   const limit = AbortSignal.timeout(timeout)
+  const text = json ? JSON.stringify(body) : undefined
   try {
     return await fetch(`/api${path}${search(query)}`, {
       method,
@@ -50,7 +53,9 @@ export async function send(path: string, { method = 'GET', query = {}, body, hea
         ...(json ? { 'Content-Type': 'application/json' } : {}),
         ...headers,
       },
-      body: json ? JSON.stringify(body) : ((body as FormData | undefined) ?? null),
+      body: text ?? (body as FormData | undefined) ?? null,
+      // An act that is sent while the page is left still arrives; browsers allow 64 kB for all such calls.
+      keepalive: method === 'POST' && (text?.length ?? (body ? outlives : 0)) < outlives,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
   } catch (error) {

@@ -43,6 +43,12 @@ function subscribe(listener: () => void): () => void {
 const toSecond = () => Math.floor(serverNow() / 1000) * 1000
 const toMinute = () => Math.floor(serverNow() / 60_000) * 60_000
 
+/** What `read` makes of the server time in ms; a component is rendered again only when that changes. */
+export const useClock = <T extends number | string>(read: (now: number) => T): T => {
+  const snapshot = () => read(toSecond())
+  return useSyncExternalStore(subscribe, snapshot, snapshot)
+}
+
 /** Server time in ms, rounded to the second or the minute. */
 export const useNow = (step: 'second' | 'minute' = 'second'): number =>
   useSyncExternalStore(subscribe, step === 'second' ? toSecond : toMinute, step === 'second' ? toSecond : toMinute)

@@ -11,6 +11,15 @@ export interface Remaining {
 const hour = 3600
 const two = (value: number): string => String(value).padStart(2, '0')
 
+/**
+ * Returns the seconds left until a deadline, negative after it: whole minutes where no seconds are shown, from one hour up. Both
+ * times in server milliseconds.
+ */
+export function secondsShown(deadline: number, now: number): number {
+  const left = Math.ceil((deadline - now) / 1000)
+  return Math.abs(left) < hour ? left : Math.sign(left) * Math.floor(Math.abs(left) / 60) * 60
+}
+
 /** Returns the time left until a deadline; both in server milliseconds. */
 export function remaining(deadline: number, now: number, t: TFunction<'marks'>): Remaining {
   const left = Math.ceil((deadline - now) / 1000)

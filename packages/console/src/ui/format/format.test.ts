@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { en } from '../../i18n/en.ts'
 import { zh } from '../../i18n/zh.ts'
-import { crossed, remaining } from './countdown.ts'
+import { crossed, remaining, secondsShown } from './countdown.ts'
 import { formatDuration } from './duration.ts'
 import { formatMeasured, formatNumber, formatPercent, formatTotal } from './number.ts'
 import { daysUntil, formatDays, formatHeaderClock, formatRelative } from './relative.ts'
@@ -80,6 +80,17 @@ describe('countdown', () => {
     [-3 * 86_400, 'late', '3 天 0 时'],
   ])('%i s left is %s %s', (seconds, urgency, time) => {
     expect(remaining(now + seconds * 1000, now, inChinese)).toEqual({ urgency, time })
+  })
+
+  it('changes only when its text does: each minute from one hour up', () => {
+    const seen = new Set<number>()
+    for (let left = -2 * 3600; left <= 2 * 3600; left += 1) {
+      const shown = secondsShown(now + left * 1000, now)
+      seen.add(shown)
+      expect(remaining(now + shown * 1000, now, inChinese)).toEqual(remaining(now + left * 1000, now, inChinese))
+    }
+    // Two hours of seconds, an hour of minutes on either side, and the two ends.
+    expect(seen.size).toBe(2 * 3599 + 1 + 2 * 61)
   })
 
   it('speaks English', () => {
