@@ -75,7 +75,7 @@ export function useTodayActs(open: (item: TodayItem) => void, touch: (item: Toda
   }
   const actsOf = (item: TodayItem): TodayAct[] => {
     const own = item.acts.map((act) => ({ key: act, label: t(`act.${act as 'open'}`), run: runOf(item, act) }))
-    const isLink = own.some(({ key }) => ['open', 'supervise', 'review', 'sign'].includes(key))
+    const isLink = own.some(({ key }) => ['open', 'supervise', 'urge', 'review', 'sign'].includes(key))
     return isLink ? own : [...own, { key: 'look', label: t('act.look'), run: () => void go(pathOf(item)) }]
   }
   const actor = me && { ...me, escalationLevel: me.rung, permissions: new Set(me.permissions) }

@@ -128,6 +128,13 @@ describe('a warning', () => {
     expect(await rowOf(await openOn('3', -1))).toBeUndefined()
   })
 
+  it('at the township is urged there, as only the county and above may supervise', async () => {
+    const id = await openOn('3', 40)
+    const rows = (await list('township')).records as TodayItem[]
+    expect(rows.find((item) => item.id === id)?.acts.slice(0, 2)).toEqual(['urge', 'handle'])
+    expect(rows.flatMap(({ acts }) => acts)).not.toContain('supervise')
+  })
+
   it('of another county waits for nobody here', async () => {
     const strange = await openOn('4', 10, '1', '4302')
     expect(strange).not.toBe('')

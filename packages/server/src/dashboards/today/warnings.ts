@@ -1,7 +1,8 @@
 import { handleStatus, warnNature, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { TodayItem } from '@fengsui/contract/today/today.ts'
+import { whyNotSupervise, whyNotUrge } from '@fengsui/contract/warnings/incident-rules.ts'
 import { warn } from '@fengsui/contract/warnings/warning.ts'
-import { mayReport, movesFor, type WarningRow } from '@fengsui/contract/warnings/who.ts'
+import { type Actor, mayReport, movesFor, type WarningRow } from '@fengsui/contract/warnings/who.ts'
 import { sql } from 'kysely'
 import { waitsForCaller } from '../../modules/warnings/index.ts'
 import { full, lean, seen, type TodayRow, type TodaySource } from './source.ts'
@@ -74,8 +75,8 @@ export const warnings: TodaySource = {
     const actor = { userId, accounts, userType, escalationLevel, enterpriseId, permissions }
     const moves = new Set<string>(movesFor(rule, actor))
     const acts = [
-      // County and above supervise; the plant's own work is the plant's (console.md, "Which act is first").
-      ...(row.kind === 'warning' && userType === 'sss' ? ['supervise'] : []),
+      // County and above supervise, the township reminds; the plant's own work is the plant's.
+      ...(row.kind === 'warning' ? pressing(rule, actor) : []),
       ...(moves.has('handle') ? ['handle'] : []),
       ...(moves.has('verify') ? ['verify'] : []),
       ...(moves.has('confirmFalseAlarm') || moves.has('confirmNonViolation') ? ['confirm'] : []),
@@ -85,6 +86,10 @@ export const warnings: TodaySource = {
     return acts
   },
 }
+
+/** How an authority presses those whose work it is, as the incident desk offers it first. */
+const pressing = (rule: WarningRow, actor: Actor): readonly string[] =>
+  whyNotSupervise(rule, actor) === null ? ['supervise'] : whyNotUrge(rule, actor) === null ? ['urge'] : []
 
 /** Takes out what only the rules read. */
 export function statedFacts({ facts }: TodayRow): TodayItem['facts'] {
