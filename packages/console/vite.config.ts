@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { screens } from './build/at-once.ts'
 import { compressed } from './build/compress.ts'
+
 import { staticStyles } from './build/static-styles.ts'
+import { withoutForms } from './build/without-forms.ts'
 
 const server = process.env.FENGSUI_SERVER ?? 'http://127.0.0.1:8080'
 
@@ -20,7 +22,7 @@ const groups = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), staticStyles(), compressed()],
+  plugins: [react(), staticStyles(), withoutForms(), compressed()],
   server: {
     port: 5173,
     proxy: { '/api': { target: server, changeOrigin: false }, '/yhbz': { target: server, changeOrigin: false } },

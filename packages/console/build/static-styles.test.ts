@@ -38,6 +38,8 @@ function callOf(code: string): object {
   const start = code.indexOf(', ') + 2
   return {
     type: 'CallExpression',
+    start: code.indexOf(name),
+    end: code.length,
     callee: { name },
     arguments: [{ value: component }, { start, end: code.indexOf(', prepare') }],
   }
@@ -46,8 +48,8 @@ function callOf(code: string): object {
 it('replaces the function of a component by its CSS, and leaves other files as they are', () => {
   const code = "export default genStyleHooks('Button', token => [genStyle(token)], prepareComponentToken)"
   const changed = transform(code, style)?.code
-  expect(changed).toContain('insertStyle(".ant-btn{')
-  expect(changed).toContain("genStyleHooks('Button', () => [], prepareComponentToken)")
+  expect(changed).toContain("withStyle(/* @__PURE__ */ genStyleHooks('Button', () => [], prepareComponentToken), ")
+  expect(changed).toContain('"Button-Button", ".ant-btn{')
   expect(transform(code, '/src/button.ts')).toBeNull()
 })
 

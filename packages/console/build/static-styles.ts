@@ -27,15 +27,16 @@ export function staticStyles(): Plugin {
       const isHookFile = hookFile.test(file)
       if (!isHookFile && !(styleFile.test(file) && hooks.test(code))) return null
       rendered ??= renderStyles()
-      const calls = isHookFile ? [] : hookCalls(this.parse(code))
-      const names = isHookFile ? shared : calls.map(({ name }) => name)
-      const inserts = names.map((name) => {
+      const styleOf = (name: string): string => {
         const style = rendered?.get(name)
         if (!style) throw new Error(`antd's ${name} (${file}) has no CSS: add it to build/render-styles.ts`)
-        return `insertStyle(${JSON.stringify(style.css)}, ${style.order})\n`
-      })
+        return `${JSON.stringify(name)}, ${JSON.stringify(style.css)}, ${style.order}`
+      }
+      const body = isHookFile
+        ? `${shared.map((name) => `insertStyle(${styleOf(name)})\n`).join('')}${code}`
+        : withStyles(code, hookCalls(this.parse(code)), styleOf)
       return {
-        code: `import { insertStyle } from ${JSON.stringify(insertFile)}\n${inserts.join('')}${withoutFunctions(code, calls)}`,
+        code: `import { insertStyle, withStyle } from ${JSON.stringify(insertFile)}\n${body}`,
         map: null,
         moduleSideEffects: false,
       }
@@ -43,17 +44,19 @@ export function staticStyles(): Plugin {
   }
 }
 
-/** A call of a style hook: the name of its style and the place of the function that makes it. */
-interface HookCall {
-  readonly name: string
+interface Place {
   readonly start: number
   readonly end: number
 }
 
-interface Node {
+/** A call of a style hook: the name of its style, its place, and that of the function that makes the style. */
+interface HookCall extends Place {
+  readonly name: string
+  readonly style: Place
+}
+
+interface Node extends Place {
   readonly type: string
-  readonly start: number
-  readonly end: number
   readonly name?: string
   readonly value?: unknown
   readonly callee?: Node
@@ -73,7 +76,7 @@ function hookCalls(tree: unknown): HookCall[] {
     if (node.type === 'CallExpression' && hooks.test(`${node.callee?.name}(`)) {
       const [component, style] = node.arguments ?? []
       const words = component?.elements?.map((it) => it.value) ?? [component?.value, component?.value]
-      if (style) found.push({ name: words.join('-'), start: style.start, end: style.end })
+      if (style) found.push({ name: words.join('-'), start: node.start, end: node.end, style })
     }
     for (const child of Object.values(node)) visit(child)
   }
@@ -81,8 +84,14 @@ function hookCalls(tree: unknown): HookCall[] {
   return found
 }
 
-/** Replaces the functions from the last to the first, so that the places of the others stay. */
-const withoutFunctions = (code: string, calls: readonly HookCall[]): string =>
+/**
+ * Gives each hook its CSS instead of the function, from the last to the first, so that the places of the others stay. Marked as
+ * pure: what no component uses is left out.
+ */
+const withStyles = (code: string, calls: readonly HookCall[], styleOf: (name: string) => string): string =>
   calls
     .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end }) => `${text.slice(0, start)}() => []${text.slice(end)}`, code)
+    .reduce((text, { name, start, end, style }) => {
+      const call = `${text.slice(start, style.start)}() => []${text.slice(style.end, end)}`
+      return `${text.slice(0, start)}/* @__PURE__ */ withStyle(/* @__PURE__ */ ${call}, ${styleOf(name)})${text.slice(end)}`
+    }, code)
