@@ -26,6 +26,9 @@ export const lineOwner = {
   enterpriseName: text(['企业名称', 'Enterprise name'], 100, { readOnly: true, search: 'like' }),
 }
 
+/** The unit of a head's quantities: that of all its lines, or none where they have several. */
+export const quantityUnit = code(['数量单位', 'Unit of quantities'], unit, { readOnly: true, list: true })
+
 /** Sums of the document head over its lines (@orderTotals). */
 export const orderTotals = {
   totalQuantity: decimal(['总数量', 'Total quantity'], 18, 4, { readOnly: true, list: true }),

@@ -1,5 +1,5 @@
 import { batchNo } from '../books/batch-no.ts'
-import { lineOwner } from '../books/line.ts'
+import { lineOwner, quantityUnit } from '../books/line.ts'
 import { unit } from '../dictionaries/chemicals.ts'
 import { planStatus } from '../dictionaries/orders.ts'
 import { submissionPeriod } from '../dictionaries/registers.ts'
@@ -39,6 +39,7 @@ export const [directionproductionplan, directionproductionplandetail] = document
       planStatus: code(['状态', 'Status'], planStatus, { readOnly: true, search: 'eq', list: true }),
       planQuantity: decimal(['计划产量', 'Planned'], 16, 4, { readOnly: true, list: true }),
       doneQuantity: decimal(['完成产量', 'Done'], 16, 4, { readOnly: true, list: true }),
+      quantityUnit,
       usedExplosiveKg: decimal(['耗用药量', 'Explosive used'], 14, 4, { readOnly: true, list: true, unit: 'kg' }),
       standardExplosiveKg: decimal(['标准药量', 'Standard explosive'], 14, 4, {
         readOnly: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
+import { line, lineOwner, orderSums, orderTotals, quantityUnit } from '../books/line.ts'
 import { orderStatus } from '../dictionaries/orders.ts'
 import { get } from '../kit/call.ts'
 import { document } from '../kit/document.ts'
@@ -36,6 +36,7 @@ export const [directionpurchase, directionpurchasedetail] = document(
       handler: text(['经办人', 'Handled by'], 30, { required: true, search: 'like', list: true }),
       orderStatus: code(['状态', 'Status'], orderStatus, { search: 'eq', list: true }),
       inStoreQuantity: decimal(['已入库', 'Stored'], 16, 4, { readOnly: true, list: true }),
+      quantityUnit,
       files: files(['附件', 'Files']),
       ...orderTotals,
       ...base,

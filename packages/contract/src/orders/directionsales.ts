@@ -1,4 +1,4 @@
-import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
+import { line, lineOwner, orderSums, orderTotals, quantityUnit } from '../books/line.ts'
 import { orderStatus, saleType } from '../dictionaries/orders.ts'
 import { document } from '../kit/document.ts'
 import { code, date, decimal, files, ref, text } from '../kit/field.ts'
@@ -44,6 +44,7 @@ export const [directionsales, directionsalesinformationdetail] = document(
       orderStatus: code(['状态', 'Status'], orderStatus, { search: 'eq', list: true }),
       outStoreQuantity: decimal(['已出库', 'Delivered'], 16, 4, { readOnly: true, list: true }),
       signedQuantity: decimal(['已签收', 'Signed for'], 16, 4, { readOnly: true, list: true }),
+      quantityUnit,
       files: files(['附件', 'Files']),
       ...orderTotals,
       ...base,

@@ -5002,6 +5002,7 @@ interface OrdPlanV {
   planStaff: number | null;
   planStatus: PlanStatusKey | null;
   planType: SubmissionPeriodKey | null;
+  quantityUnit: UnitKey | null;
   reason: string | null;
   regionCode: string | null;
   releaseUser: string | null;
@@ -5195,6 +5196,7 @@ interface OrdPurchaseV {
   purchaseDate: string | null;
   purchaseNo: string | null;
   purpose: string | null;
+  quantityUnit: UnitKey | null;
   regionCode: string | null;
   supplierId: Int8 | null;
   supplierLicenceNo: string | null;
@@ -5331,6 +5333,7 @@ interface OrdSalesV {
   orderStatus: OrderStatusKey | null;
   organizeId: Int8 | null;
   outStoreQuantity: Numeric | null;
+  quantityUnit: UnitKey | null;
   regionCode: string | null;
   salesDate: string | null;
   salesNo: string | null;

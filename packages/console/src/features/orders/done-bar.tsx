@@ -1,15 +1,19 @@
+import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { ReactNode } from 'react'
+import { useLabel } from '../../i18n/use-language.ts'
 import { formatMeasured } from '../../ui/format/number.ts'
 import './done-bar.css'
 
-/** Progress as done and total figures, with a bar. */
-function DoneBar({ done, whole }: { done: unknown; whole: unknown }) {
+/** Progress as done and total figures with their unit, and a bar. */
+function DoneBar({ done, whole, unit }: { done: unknown; whole: unknown; unit: unknown }) {
+  const label = useLabel()
   const [part, all] = [Number(done ?? 0), Number(whole ?? 0)]
   const share = all > 0 ? Math.min(100, (part / all) * 100) : 0
   return (
     <span className="fs-done">
       <span>
-        {formatMeasured(part, null)} / {formatMeasured(all, null)}
+        {formatMeasured(part, null)} / {formatMeasured(all, null)} {unit ? label(labelOf(units, String(unit))) : null}
       </span>
       <i aria-hidden="true">
         <b style={{ width: `${share}%` }} data-full={share >= 100} />
@@ -18,7 +22,7 @@ function DoneBar({ done, whole }: { done: unknown; whole: unknown }) {
   )
 }
 
-/** Returns a cell that shows one field of a row as a share of another. */
+/** Returns a cell that shows one field of a row as a share of another, in the unit of a third. */
 export const doneCell =
-  <K extends string>(done: K, whole: K) =>
-  (row: Readonly<Record<K, unknown>>): ReactNode => <DoneBar done={row[done]} whole={row[whole]} />
+  <K extends string>(done: K, whole: K, unit: K) =>
+  (row: Readonly<Record<K, unknown>>): ReactNode => <DoneBar done={row[done]} whole={row[whole]} unit={row[unit]} />

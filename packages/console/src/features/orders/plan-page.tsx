@@ -55,11 +55,11 @@ export default function PlanPage() {
       <ResourcePage
         of={of}
         columns={columns}
-        omit={['planType', 'planQuantity']}
+        omit={['planType', 'planQuantity', 'quantityUnit']}
         second={second}
         search={search}
         inputs={inputs}
-        cells={{ doneQuantity: doneCell('doneQuantity', 'planQuantity') }}
+        cells={{ doneQuantity: doneCell('doneQuantity', 'planQuantity', 'quantityUnit') }}
         acts={acts}
         more={more}
         mayChange={mayChange}

@@ -39,9 +39,9 @@ export default function PurchasePage() {
       <ResourcePage
         of={of}
         columns={columns}
-        omit={['supplierLicenceNo', 'purpose', 'totalQuantity', 'totalBox']}
+        omit={['supplierLicenceNo', 'purpose', 'quantityUnit', 'totalQuantity', 'totalBox']}
         search={search}
-        cells={{ inStoreQuantity: doneCell('inStoreQuantity', 'totalQuantity') }}
+        cells={{ inStoreQuantity: doneCell('inStoreQuantity', 'totalQuantity', 'quantityUnit') }}
         acts={acts}
         more={more}
         mayChange={orderDraft}

@@ -44,9 +44,9 @@ export default function SalesPage() {
       <ResourcePage
         of={of}
         columns={columns}
-        omit={['buyerLicenceNo', 'totalQuantity', 'totalWeightKg', 'totalExplosiveKg']}
+        omit={['buyerLicenceNo', 'quantityUnit', 'totalQuantity', 'totalWeightKg', 'totalExplosiveKg']}
         search={search}
-        cells={{ outStoreQuantity: doneCell('outStoreQuantity', 'totalQuantity') }}
+        cells={{ outStoreQuantity: doneCell('outStoreQuantity', 'totalQuantity', 'quantityUnit') }}
         acts={acts}
         more={more}
         mayChange={(row, how) => (!own || row.enterpriseId === own) && orderDraft(row, how)}

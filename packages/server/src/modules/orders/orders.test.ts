@@ -103,6 +103,7 @@ describe('a purchase', () => {
     expect(row).toMatchObject({
       orderStatus: '0',
       totalQuantity: '100.0000',
+      quantityUnit: 'kg',
       totalAmount: '333.50',
       lineCount: 1,
       inStoreQuantity: '0.0000',
@@ -120,6 +121,8 @@ describe('a purchase', () => {
       handler: '乙',
       lineCount: 2,
       totalQuantity: '105.0000',
+      // Kilograms and pieces have no unit together.
+      quantityUnit: null,
     })
     await market.add('head', 'directionpurchase', { id, orderStatus: '1' })
     expect(
