@@ -6,6 +6,7 @@ import { code, decimal, integer, ref, text, time } from '../kit/field.ts'
 import { media } from '../kit/media.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { vehiclePicture } from './vehicle-picture.ts'
 
 const ro = { readOnly: true } as const
 
@@ -53,6 +54,8 @@ const course = z.object({
   gates: z.array(gate),
   documents: z.array(document),
   goods: z.array(goods),
+  /** Pictures of its terminal, oldest first. */
+  pictures: z.array(vehiclePicture),
 })
 export type TripCourse = z.infer<typeof course>
 

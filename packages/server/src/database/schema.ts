@@ -7699,6 +7699,27 @@ interface VehicleLast {
   vehicleId: Int8;
 }
 
+interface VehiclePicture {
+  attachId: Int8;
+  cause: string;
+  channel: number;
+  createTime: Timestamp;
+  digest: string;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  mediaId: Int8;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  takenTime: Timestamp;
+  tenantId: Generated<string>;
+  terminalId: Int8;
+  transportId: Int8 | null;
+  vehicleId: Int8;
+}
+
 interface VehicleTrackV {
   accOn: number | null;
   createDept: Int8 | null;
@@ -10185,6 +10206,7 @@ export interface Database {
   tripV: TripV;
   vehicleDay: VehicleDay;
   vehicleLast: VehicleLast;
+  vehiclePicture: VehiclePicture;
   vehicleTrackV: VehicleTrackV;
   vidBoxTicket: VidBoxTicket;
   vidCameraBind: VidCameraBind;

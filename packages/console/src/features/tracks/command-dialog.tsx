@@ -1,6 +1,8 @@
 import { terminalCommand } from '@fengsui/contract/dictionaries/orders.ts'
 import { jt808Terminal as of } from '@fengsui/contract/tracks/terminal.ts'
 import { commandText, type GivenCommand, reportSeconds } from '@fengsui/contract/tracks/terminal-commands.ts'
+import { cameraChannels } from '@fengsui/contract/tracks/vehicle-picture.ts'
+import { vehicleTrack } from '@fengsui/contract/tracks/vehicle-track.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Input, InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
@@ -9,6 +11,7 @@ import { useLabel } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
+import { VehiclePictures } from './vehicle-pictures.tsx'
 import './command.css'
 import '../../i18n/areas/tracks-texts.ts'
 
@@ -18,39 +21,57 @@ const kinds = Object.keys(entries) as Command[]
 /** A terminal answers within seconds. */
 const againMs = 2000
 const [least, most] = reportSeconds
+/** Pictures beside the command. */
+const shownPictures = 4
+const [firstChannel, lastChannel] = cameraChannels
 
+export interface CommandedTerminal {
+  readonly id: string
+  readonly terminalNo: string
+  readonly vehicleId: string
+  readonly onLine: boolean
+}
 interface CommandDialogProps {
-  terminal: { readonly id: string; readonly terminalNo: string; readonly onLine: boolean }
+  terminal: CommandedTerminal
   close: () => void
 }
 
 /** Gives a command to a terminal, and shows what became of the last ones. */
-export function CommandDialog({ terminal: { id, terminalNo, onLine }, close }: CommandDialogProps) {
+export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine }, close }: CommandDialogProps) {
   const { t } = useTranslation('tracks')
   const label = useLabel()
   const client = useQueryClient()
   const [command, setCommand] = useState<Command>(is.text)
   const [words, setWords] = useState('')
   const [seconds, setSeconds] = useState<number | null>(15)
+  const [channel, setChannel] = useState<number | null>(firstChannel)
   const key = [of.path, 'commands', id]
   const given = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(of, 'commands', { id }, signal),
     refetchInterval: againMs,
   })
+  const pictures = useQuery({
+    queryKey: [vehicleTrack.path, 'pictures', vehicleId],
+    queryFn: ({ signal }) => call(vehicleTrack, 'pictures', { vehicleId }, signal),
+    refetchInterval: againMs,
+    enabled: command === is.photograph,
+  })
+  const contents: Partial<Record<Command, string>> = {
+    [is.text]: words,
+    [is.interval]: seconds === null ? '' : String(seconds),
+    [is.photograph]: channel === null ? '' : String(channel),
+  }
+  const content = contents[command]
   const sending = useMutation({
-    mutationFn: () =>
-      call(of, 'command', {
-        id,
-        command,
-        content: command === is.text ? words : command === is.interval ? String(seconds) : '',
-      }),
+    mutationFn: () => call(of, 'command', { id, command, content: content ?? '' }),
     onSuccess: () => {
       setWords('')
       return client.invalidateQueries({ queryKey: key })
     },
   })
-  const isWhole = command === is.text ? words.trim() !== '' : command !== is.interval || seconds !== null
+  // A command without a content of its own is whole as it is.
+  const isWhole = content === undefined || content.trim() !== ''
   return (
     <FormDialog
       open
@@ -95,6 +116,23 @@ export function CommandDialog({ terminal: { id, terminalNo, onLine }, close }: C
             value={seconds}
             onChange={setSeconds}
           />
+        )}
+        {command === is.photograph && (
+          <>
+            <InputNumber
+              aria-label={t('command.channel')}
+              prefix={t('command.channel')}
+              min={firstChannel}
+              max={lastChannel}
+              precision={0}
+              value={channel}
+              onChange={setChannel}
+            />
+            <p>{t('command.photographNote')}</p>
+            {pictures.data && pictures.data.length > 0 && (
+              <VehiclePictures pictures={pictures.data.slice(-shownPictures)} />
+            )}
+          </>
         )}
         {command === is.restart && <p>{t('command.restartNote')}</p>}
         {command === is.parameters && <p>{t('command.parametersNote')}</p>}

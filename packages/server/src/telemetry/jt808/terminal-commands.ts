@@ -2,7 +2,7 @@ import { terminalCommand } from '@fengsui/contract/dictionaries/orders.ts'
 import { commandMinutes } from '@fengsui/contract/tracks/terminal-commands.ts'
 import type pg from 'pg'
 import type { Clock } from '../../framework/clock.ts'
-import { writeControl, writeDriverText } from './answers.ts'
+import { writeControl, writeDriverText, writePhotograph } from './answers.ts'
 import { u32 } from './bytes.ts'
 import type { Said } from './decode-frame.ts'
 import type { Edition } from './header.ts'
@@ -46,6 +46,7 @@ function messageOf({ command, content }: Waiting): readonly [id: number, body: (
       fromPlatform.setParameters,
       () => writeSetParameters([{ id: intervalParameter, value: u32(Number(content)) }]),
     ]
+  if (command === is.photograph) return [fromPlatform.photograph, () => writePhotograph(Number(content))]
   if (command === is.restart) return [fromPlatform.control, () => writeControl(startAnew)]
   return [fromPlatform.queryParameters, () => Buffer.alloc(0)]
 }
@@ -59,10 +60,16 @@ const parametersIn = (said: Extract<Said, { is: 'parameters' }>): string =>
     .join('; ')
     .slice(0, longestAnswer)
 
+type Answer = Extract<Said, { is: 'answer' | 'parameters' | 'photographed' }>
+const isAnswer = (said: Said): said is Answer =>
+  said.is === 'answer' || said.is === 'parameters' || said.is === 'photographed'
+const resultOf = (said: Exclude<Answer, { is: 'parameters' }>): number =>
+  said.is === 'answer' ? said.answer.result : said.photographed.result
+
 /** Sends the commands that wait for terminals connected here, each once, and keeps what they answer. */
 export function openTerminalCommands({ pool, clock, connected, send }: CommandsOptions) {
   /** Commands without an answer, by terminal and serial number. */
-  const open = new Map<string, string>()
+  const open = new Map<string, Pick<Waiting, 'id' | 'command'>>()
 
   return {
     async sendWaiting(): Promise<void> {
@@ -82,7 +89,7 @@ export function openTerminalCommands({ pool, clock, connected, send }: CommandsO
         if (serial === undefined) lost.push(one.id)
         else {
           if (open.size >= mostOpen) open.clear()
-          open.set(`${one.terminalId} ${serial}`, one.id)
+          open.set(`${one.terminalId} ${serial}`, one)
         }
       }
       // Disconnected meanwhile: another server, or a later connection, sends them.
@@ -94,12 +101,13 @@ export function openTerminalCommands({ pool, clock, connected, send }: CommandsO
 
     async answered({ id: terminalId }: Terminal, serial: number, said: Said): Promise<void> {
       const key = `${terminalId} ${serial}`
-      const id = open.get(key)
-      if (id === undefined || (said.is !== 'answer' && said.is !== 'parameters')) return
-      open.delete(key)
-      const isDone = said.is === 'parameters' || said.answer.result === result.done
+      const asked = open.get(key)
+      if (!asked || !isAnswer(said)) return
+      // A terminal answers that it takes a picture and, from 2013, once more when it has.
+      if (said.is !== 'answer' || asked.command !== is.photograph) open.delete(key)
+      const isDone = said.is === 'parameters' || resultOf(said) === result.done
       await pool.query(`update jt808_command set state = $2, answer = $3, answer_time = $4 where id = $1`, [
-        id,
+        asked.id,
         isDone ? 'done' : 'refused',
         said.is === 'parameters' ? parametersIn(said) : null,
         clock.now(),

@@ -17,6 +17,7 @@ let test: TestDatabase
 let server: TerminalServer
 const vehicles: string[] = []
 const clients: TerminalClient[] = []
+const pictures: number[] = []
 const start = (bounds: TerminalServerOptions['bounds'] = {}) =>
   startTerminalServer({
     port: undefined,
@@ -27,6 +28,10 @@ const start = (bounds: TerminalServerOptions['bounds'] = {}) =>
       throw new Error(message, { cause: error })
     },
     bounds,
+    keepPicture: (_, { mediaId }) => {
+      pictures.push(mediaId)
+      return Promise.resolve('kept')
+    },
   })
 beforeAll(async () => {
   test = await testDatabase({ seeded: true, max: 8 })
@@ -229,7 +234,9 @@ it('puts long messages together and asks for missing parts', async () => {
   expect(again.header.id).toBe(fromPlatform.partsAgain)
   expect(again.body.toString('hex')).toBe('01f4010002')
   client.socket.write(second)
-  expect(await client.answerTo(501)).toBe(result.unsupported)
+  const confirmed = await client.next()
+  expect([confirmed.header.id, confirmed.body.toString('hex')]).toEqual([fromPlatform.mediaKept, '00000001'])
+  expect(pictures).toEqual([1])
 })
 
 it('closes a connection that sends rubbish, and no other', async () => {

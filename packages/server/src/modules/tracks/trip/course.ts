@@ -7,6 +7,7 @@ import type { Context } from '../../../framework/context.ts'
 import { shanghai, shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { find } from '../../../framework/store/detail.ts'
 import { readTerminalLimits } from '../../../supervision/terminal-limits.ts'
+import { picturesWhere } from '../pictures/read-pictures.ts'
 import { simplifyTrack } from '../simplify-track.ts'
 import { areasAlong, type Corridor } from './areas.ts'
 import { metresFromLine } from './geometry.ts'
@@ -171,5 +172,6 @@ export async function courseOf(ctx: Context, id: string): Promise<TripCourse> {
     gates: gates.rows.map((row) => ({ ...row, time: shanghai(row.time) })),
     documents: documentsOf(head),
     goods: goods.rows,
+    pictures: await picturesWhere(ctx, sql`p.transport_id = ${id}`),
   }
 }
