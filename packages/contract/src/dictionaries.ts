@@ -85,7 +85,7 @@ import {
   staffCertType,
 } from './dictionaries/licences.ts'
 import { errorSource, visitKind } from './dictionaries/logs.ts'
-import { mapAreaKind, mapDatum, mapLayerType, positionType } from './dictionaries/maps.ts'
+import { mapAreaKind, mapDatum, mapLayerType, positionType, roadKind } from './dictionaries/maps.ts'
 import {
   newsCategory,
   noticeBellType,
@@ -379,5 +379,6 @@ export const dictionaries: readonly Dictionary[] = [
   mapAreaKind,
   mapDatum,
   mapLayerType,
+  roadKind,
   positionType,
 ]

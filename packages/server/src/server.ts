@@ -39,6 +39,7 @@ import { serveMedia } from './media/serve-media.ts'
 import { keepWorkerRows } from './media/worker-rows.ts'
 import { streamOrigin, ticketGate } from './modules/devices/index.ts'
 import { type GbServer, gbOriginOf, ownAddressFor, startGb28181 } from './modules/gb28181/index.ts'
+import { roadsJob } from './modules/maps/index.ts'
 import { applySettings, keepStorageJob, mediaWorkers, setOtherRecordings } from './modules/recordings/index.ts'
 import { reportsJob } from './modules/reports/index.ts'
 import { createPictureIntake, dropPicturesJob } from './modules/tracks/index.ts'
@@ -317,6 +318,7 @@ async function open(
       reportsJob(files),
       keepStorageJob(files.media),
       dropPicturesJob(files),
+      roadsJob(files),
     ],
   })
   atEnd(jobs.stop)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roadKind } from '../dictionaries/maps.ts'
 import { transportStatus, tripEventKind } from '../dictionaries/orders.ts'
 import { anything, get } from '../kit/call.ts'
 import { keysOf } from '../kit/dictionary.ts'
@@ -24,6 +25,8 @@ const event = z.object({
   latitude: z.number().nullable(),
   /** A stop where stopping is permitted. */
   permitted: z.boolean(),
+  /** Kind of the road where it was too fast; null for the other kinds of events. */
+  roadKind: z.enum(keysOf(roadKind)).nullable(),
 })
 const gate = z.object({ time: z.string(), gateName: z.string().nullable(), inOut: z.string() })
 const document = z.object({

@@ -3671,6 +3671,21 @@ interface MapLayerV {
   version: number | null;
 }
 
+interface MapRoad {
+  extent: string;
+  kind: string;
+  layerId: Int8;
+  n: number;
+  name: string;
+  path: unknown;
+}
+
+interface MapRoadSource {
+  layerId: Int8;
+  readTime: Timestamp;
+  url: string;
+}
+
 interface MbResult {
   actual: Numeric;
   confirmOpinion: string | null;
@@ -7629,6 +7644,7 @@ interface TripEvent {
   limitValue: number | null;
   longitude: number | null;
   permitted: Generated<number>;
+  roadKind: string | null;
   startTime: Timestamp;
   transportId: Int8;
   worst: number | null;
@@ -10029,6 +10045,8 @@ export interface Database {
   mapDistance: MapDistance;
   mapLayer: MapLayer;
   mapLayerV: MapLayerV;
+  mapRoad: MapRoad;
+  mapRoadSource: MapRoadSource;
   mbResult: MbResult;
   mbResultV: MbResultV;
   mbRun: MbRun;

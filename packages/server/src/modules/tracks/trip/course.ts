@@ -138,7 +138,7 @@ export async function courseOf(ctx: Context, id: string): Promise<TripCourse> {
     )
   const events =
     await sql<Event>`select event_kind as kind, start_time, end_time, worst, limit_value as limit, longitude, latitude,
-      permitted from trip_event where transport_id = ${id} order by start_time`.execute(ctx.db)
+      permitted, road_kind from trip_event where transport_id = ${id} order by start_time`.execute(ctx.db)
   const gates = await sql<{ time: Date; gateName: string | null; inOut: string }>`
     select i.pass_time as time, g.name as gate_name, i.in_out from tele_vehicle_inout i left join dev_device g on g.id = i.roadgate_id
     where i.transport_id = ${id} order by i.pass_time limit 200`.execute(ctx.db)
