@@ -8,6 +8,7 @@ import { useBorders } from '../../ui/map/borders.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import type { BaseMapProps } from './base/base-map.tsx'
+import { hasTownships } from './base/township-borders.ts'
 import { useLayers } from './base/use-layers.ts'
 import { Magnifier } from './card/magnifier.tsx'
 import { MapCard } from './card/map-card.tsx'
@@ -223,6 +224,7 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
       <MapFoot
         camera={camera}
         bordered={borders !== null}
+        hasTownships={borders !== null && hasTownships(borders.counties)}
         origins={[...(base ? [base] : []), ...over].flatMap(({ attribution }) => attribution || [])}
         lost={lost}
         failed={failed}

@@ -147,7 +147,7 @@ function speeding(points: readonly TripPoint[], plan: TripPlan): TripEvent[] {
     roadAt,
   } = plan
   // Its delays and deadband hold on all roads: a stretch may lead over several.
-  const limit = speed ?? speedOn.road ?? speedOn.motorway
+  const limit = speed ?? Object.values(speedOn)[0]
   if (!limit) return []
   const measured = points.filter((point) => isMeasured('speed', point.speed))
   const limitOf = new Map(
