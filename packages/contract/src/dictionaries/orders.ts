@@ -108,6 +108,7 @@ export const terminalCommand = dictionary('terminalCommand', ['终端指令', 'T
   text: ['text', '给驾驶员发文字', 'Text for the driver'],
   interval: ['interval', '设置定位间隔', 'Reporting interval'],
   parameters: ['parameters', '查询参数', 'Query the parameters'],
+  setting: ['setting', '设置参数', 'Set a parameter'],
   photograph: ['photograph', '拍照', 'Take a picture'],
   restart: ['restart', '重启终端', 'Restart the terminal'],
 })

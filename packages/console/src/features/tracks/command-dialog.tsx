@@ -1,16 +1,19 @@
 import { terminalCommand } from '@fengsui/contract/dictionaries/orders.ts'
 import { jt808Terminal as of } from '@fengsui/contract/tracks/terminal.ts'
 import { commandText, type GivenCommand, reportSeconds } from '@fengsui/contract/tracks/terminal-commands.ts'
+import { settableParameter, settableParameters } from '@fengsui/contract/tracks/terminal-parameters.ts'
 import { cameraChannels } from '@fengsui/contract/tracks/vehicle-picture.ts'
 import { vehicleTrack } from '@fengsui/contract/tracks/vehicle-track.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Input, InputNumber, Segmented } from 'antd'
+import { Alert, Input, InputNumber, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../i18n/use-language.ts'
+import { useLabel, useLanguage } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { formatUnit } from '../../ui/format/unit.ts'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
+import { useCommandWords } from './command-words.ts'
 import { VehiclePictures } from './vehicle-pictures.tsx'
 import './command.css'
 import '../../i18n/areas/tracks-texts.ts'
@@ -41,10 +44,14 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
   const { t } = useTranslation('tracks')
   const label = useLabel()
   const client = useQueryClient()
+  const language = useLanguage()
   const [command, setCommand] = useState<Command>(is.text)
   const [words, setWords] = useState('')
   const [seconds, setSeconds] = useState<number | null>(15)
   const [channel, setChannel] = useState<number | null>(firstChannel)
+  const [name, setName] = useState<string>('maxSpeed')
+  const [setting, setSetting] = useState<number | null>(null)
+  const wordsOf = useCommandWords()
   const key = [of.path, 'commands', id]
   const given = useQuery({
     queryKey: key,
@@ -61,6 +68,7 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
     [is.text]: words,
     [is.interval]: seconds === null ? '' : String(seconds),
     [is.photograph]: channel === null ? '' : String(channel),
+    [is.setting]: setting === null ? '' : `${name}=${setting}`,
   }
   const content = contents[command]
   const sending = useMutation({
@@ -70,6 +78,7 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
       return client.invalidateQueries({ queryKey: key })
     },
   })
+  const settable = settableParameter(name)
   // A command without a content of its own is whole as it is.
   const isWhole = content === undefined || content.trim() !== ''
   return (
@@ -117,6 +126,29 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
             onChange={setSeconds}
           />
         )}
+        {command === is.setting && settable && (
+          <div className="fs-command-setting">
+            <Select
+              aria-label={t('command.parameter')}
+              value={name}
+              options={settableParameters.map((one) => ({ value: one.name as string, label: label(one.label) }))}
+              onChange={(next) => {
+                setName(next)
+                setSetting(null)
+              }}
+            />
+            <InputNumber
+              aria-label={label(settable.label)}
+              placeholder={settable.bounds.join('–')}
+              min={settable.bounds[0]}
+              max={settable.bounds[1]}
+              precision={0}
+              suffix={formatUnit(settable.unit, language)}
+              value={setting}
+              onChange={setSetting}
+            />
+          </div>
+        )}
         {command === is.photograph && (
           <>
             <InputNumber
@@ -143,7 +175,7 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
           rows={given.data.map((one) => [
             one.createTime,
             label(entries[one.command]),
-            one.answer ?? (one.content || '—'),
+            wordsOf(one),
             t(`command.states.${one.state}`),
           ])}
         />

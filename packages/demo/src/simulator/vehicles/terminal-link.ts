@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { type TerminalParameterName, terminalParameters } from '@fengsui/contract/tracks/terminal-parameters.ts'
 import { contain } from '@fengsui/server/framework/concurrency/contain.ts'
 import {
   createFrameSplitter,
@@ -7,6 +8,7 @@ import {
   readAnswer,
   readFrame,
   readRegistered,
+  readSetParameters,
   registration,
   result,
   type Sender,
@@ -43,8 +45,15 @@ const heartbeatMs = 60_000
 const retryMs = 15_000
 /** A terminal that may not register tries again when somebody may have reset its code. */
 const refusedMs = 600_000
-/** Seconds between two positions, among the parameters. */
-const intervalParameter = 0x0029
+/** Parameters of a new terminal, by their numbers. */
+const usual: readonly (readonly [TerminalParameterName, number])[] = [
+  ['heartbeat', 60],
+  ['interval', 15],
+  ['maxSpeed', 80],
+  ['overspeedSeconds', 10],
+  ['drivingSeconds', 14_400],
+  ['restSeconds', 1200],
+]
 /** An answer that is this late is not coming: the connection is made anew. */
 const lateMs = 60_000
 
@@ -66,6 +75,7 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
   let triedAt = Number.NEGATIVE_INFINITY
   let pauseMs = retryMs
   let pictures = 0
+  const parameters = new Map(usual.map(([name, value]) => [terminalParameters[name].id as number, u32(value)]))
   let lastStep = keptUntil
   /** End of the positions of each message without an answer, by its serial number. */
   const unanswered = new Map<number, number>()
@@ -103,13 +113,21 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
     send(fromTerminal.media, writeMedia({ ...head, data }, writeLocation(position)))
   }
 
-  /** Does as it is told: of all but a picture, only the answer is simulated. */
+  /** Does as it is told: of all but a picture and the parameters, only the answer is simulated. */
   function obey(id: number, body: Buffer, serialOf: number): boolean {
     if (id === fromPlatform.queryParameters)
-      send(fromTerminal.parameters, writeParametersAnswer(serialOf, [{ id: intervalParameter, value: u32(15) }]))
-    else if (id === fromPlatform.text || id === fromPlatform.setParameters || id === fromPlatform.control)
+      send(
+        fromTerminal.parameters,
+        writeParametersAnswer(
+          serialOf,
+          [...parameters].map(([of, value]) => ({ id: of, value })),
+        ),
+      )
+    else if (id === fromPlatform.text || id === fromPlatform.setParameters || id === fromPlatform.control) {
+      if (id === fromPlatform.setParameters)
+        for (const { id: of, value } of readSetParameters(body) ?? []) parameters.set(of, value)
       send(fromTerminal.answer, writeAnswer({ serial: serialOf, id, result: result.done }))
-    else if (id === fromPlatform.photograph) photograph(serialOf, body[0] ?? 1)
+    } else if (id === fromPlatform.photograph) photograph(serialOf, body[0] ?? 1)
     else return id === fromPlatform.mediaKept
     return true
   }

@@ -1,13 +1,13 @@
 import { terminalCommand } from '@fengsui/contract/dictionaries/orders.ts'
 import { commandMinutes } from '@fengsui/contract/tracks/terminal-commands.ts'
+import { parameterPair, parameterWithId, settableParameter } from '@fengsui/contract/tracks/terminal-parameters.ts'
 import type pg from 'pg'
 import type { Clock } from '../../framework/clock.ts'
 import { writeControl, writeDriverText, writePhotograph } from './answers.ts'
-import { u32 } from './bytes.ts'
 import type { Said } from './decode-frame.ts'
 import type { Edition } from './header.ts'
 import { fromPlatform, result } from './message-ids.ts'
-import { parameterText, writeSetParameters } from './parameters.ts'
+import { parameterBytes, parameterText, writeSetParameters } from './parameters.ts'
 import type { Terminal } from './registered-terminals.ts'
 
 type Send = (terminalId: string, id: number, body: (edition: Edition) => Buffer) => number | undefined
@@ -30,8 +30,6 @@ interface Waiting {
 const shownAndRead = 0x0c
 /** Command of terminal control that starts it anew. */
 const startAnew = 4
-/** Seconds between two positions. */
-const intervalParameter = 0x0029
 const most = 100
 const longestAnswer = 2000
 /** Commands whose answer is waited for at the same time; beyond, the older ones stay as sent. */
@@ -39,13 +37,22 @@ const mostOpen = 20_000
 
 const { is } = terminalCommand
 
-function messageOf({ command, content }: Waiting): readonly [id: number, body: (edition: Edition) => Buffer] {
+type Message = readonly [id: number, body: (edition: Edition) => Buffer]
+
+/** Sets one parameter; none where its name is no longer declared. */
+function setting(name: string, value: string): Message {
+  const of = settableParameter(name)
+  const bytes = of && parameterBytes(value, of.width)
+  return [fromPlatform.setParameters, () => writeSetParameters(of && bytes ? [{ id: of.id, value: bytes }] : [])]
+}
+
+function messageOf({ command, content }: Waiting): Message {
   if (command === is.text) return [fromPlatform.text, (edition) => writeDriverText(shownAndRead, content, edition)]
-  if (command === is.interval)
-    return [
-      fromPlatform.setParameters,
-      () => writeSetParameters([{ id: intervalParameter, value: u32(Number(content)) }]),
-    ]
+  if (command === is.interval) return setting('interval', content)
+  if (command === is.setting) {
+    const [name = '', value = ''] = content.split('=')
+    return setting(name, value)
+  }
   if (command === is.photograph) return [fromPlatform.photograph, () => writePhotograph(Number(content))]
   if (command === is.restart) return [fromPlatform.control, () => writeControl(startAnew)]
   return [fromPlatform.queryParameters, () => Buffer.alloc(0)]
@@ -53,12 +60,12 @@ function messageOf({ command, content }: Waiting): readonly [id: number, body: (
 
 const parametersIn = (said: Extract<Said, { is: 'parameters' }>): string =>
   said.parameters
-    .map(
-      ({ id, value }) =>
-        `0x${id.toString(16).padStart(4, '0')}=${parameterText(value, id === intervalParameter ? 'dword' : undefined)}`,
-    )
+    .map(({ id, value }) => parameterPair(id, storable(parameterText(value, parameterWithId(id)?.width))))
     .join('; ')
     .slice(0, longestAnswer)
+
+/** Text of a terminal, as a text column can hold it and as one part of an answer. */
+const storable = (text: string): string => text.replaceAll('\0', '').replaceAll(';', ',').toWellFormed()
 
 type Answer = Extract<Said, { is: 'answer' | 'parameters' | 'photographed' }>
 const isAnswer = (said: Said): said is Answer =>

@@ -167,9 +167,22 @@ it('sends what a terminal is told to do, once, and keeps its answer', async () =
   const asked = await give('parameters')
   const question = await client.next()
   expect(question.header.id).toBe(fromPlatform.queryParameters)
-  const values = [{ id: 0x0029, value: Buffer.from([0, 0, 0, 15]) }]
+  const values = [
+    { id: 0x0029, value: Buffer.from([0, 0, 0, 15]) },
+    { id: 0x0013, value: Buffer.from('a;b', 'latin1') },
+    { id: 0x0f00, value: Buffer.from([1, 2]) },
+  ]
   client.send(fromTerminal.parameters, writeParametersAnswer(question.header.serial, values))
-  await expect.poll(() => stateOf(asked)).toEqual({ state: 'done', answer: '0x0029=15' })
+  await expect.poll(() => stateOf(asked)).toEqual({ state: 'done', answer: '0x0029=15; 0x0013=a,b; 0x0f00=0102' })
+
+  const setting = await give('setting', 'overspeedAhead=50')
+  const ahead = await client.next()
+  expect([ahead.header.id, ahead.body.toString('hex')]).toEqual([fromPlatform.setParameters, '010000005b020032'])
+  client.send(
+    fromTerminal.answer,
+    writeAnswer({ serial: ahead.header.serial, id: ahead.header.id, result: result.done }),
+  )
+  await expect.poll(() => stateOf(setting)).toEqual({ state: 'done', answer: null })
 
   const interval = await give('interval', '30')
   const set = await client.next()
