@@ -105,12 +105,12 @@ export const useType = dictionary('useType', ['燃放类型', 'Use type'], {
 
 /** What a vehicle terminal may be told to do. */
 export const terminalCommand = dictionary('terminalCommand', ['终端指令', 'Terminal command'], {
-  text: ['text', '给驾驶员发文字', 'Text for the driver'],
-  interval: ['interval', '设置定位间隔', 'Reporting interval'],
-  parameters: ['parameters', '查询参数', 'Query the parameters'],
+  text: ['text', '发文字', 'Driver text'],
+  interval: ['interval', '定位间隔', 'Reporting interval'],
+  parameters: ['parameters', '查询参数', 'Read parameters'],
   setting: ['setting', '设置参数', 'Set a parameter'],
   photograph: ['photograph', '拍照', 'Take a picture'],
-  restart: ['restart', '重启终端', 'Restart the terminal'],
+  restart: ['restart', '重启终端', 'Restart'],
 })
 
 /** Why a vehicle terminal took a picture (JT/T 808, event of 0x0801). */

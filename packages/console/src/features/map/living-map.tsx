@@ -204,7 +204,8 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
           plants={found.marks.filter(({ kind, count }) => kind === 'enterprise' && count === undefined)}
           workplaceId={address.selected?.kind === 'workplace' ? address.selected.id : null}
           outlines={outlines}
-          region={{ name: frame.region.name, borders: borders?.region ?? [] }}
+          // Of the country only some provinces have borders: a place beyond them may well be inside.
+          region={{ name: frame.region.name, borders: frame.region.code === '00' ? [] : (borders?.region ?? []) }}
           middle={() => [camera.getState().longitude, camera.getState().latitude]}
         />
       )}

@@ -1,6 +1,6 @@
 import { terminalCommand } from '@fengsui/contract/dictionaries/orders.ts'
 import { jt808Terminal as of } from '@fengsui/contract/tracks/terminal.ts'
-import { commandText, type GivenCommand, reportSeconds } from '@fengsui/contract/tracks/terminal-commands.ts'
+import { commandText, type GivenCommand } from '@fengsui/contract/tracks/terminal-commands.ts'
 import { settableParameter, settableParameters } from '@fengsui/contract/tracks/terminal-parameters.ts'
 import { cameraChannels } from '@fengsui/contract/tracks/vehicle-picture.ts'
 import { vehicleTrack } from '@fengsui/contract/tracks/vehicle-track.ts'
@@ -20,10 +20,10 @@ import '../../i18n/areas/tracks-texts.ts'
 
 type Command = GivenCommand['command']
 const { is, entries } = terminalCommand
-const kinds = Object.keys(entries) as Command[]
+/** The interval is one of the parameters. */
+const kinds = (Object.keys(entries) as Command[]).filter((kind) => kind !== is.interval)
 /** A terminal answers within seconds. */
 const againMs = 2000
-const [least, most] = reportSeconds
 /** Pictures beside the command. */
 const shownPictures = 4
 const [firstChannel, lastChannel] = cameraChannels
@@ -47,9 +47,8 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
   const language = useLanguage()
   const [command, setCommand] = useState<Command>(is.text)
   const [words, setWords] = useState('')
-  const [seconds, setSeconds] = useState<number | null>(15)
   const [channel, setChannel] = useState<number | null>(firstChannel)
-  const [name, setName] = useState<string>('maxSpeed')
+  const [name, setName] = useState<string>('interval')
   const [setting, setSetting] = useState<number | null>(null)
   const wordsOf = useCommandWords()
   const key = [of.path, 'commands', id]
@@ -66,7 +65,6 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
   })
   const contents: Partial<Record<Command, string>> = {
     [is.text]: words,
-    [is.interval]: seconds === null ? '' : String(seconds),
     [is.photograph]: channel === null ? '' : String(channel),
     [is.setting]: setting === null ? '' : `${name}=${setting}`,
   }
@@ -88,7 +86,7 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
       subject={terminalNo}
       submitLabel={t('command.send')}
       note={onLine ? undefined : t('command.offline')}
-      width={720}
+      width={760}
       busy={sending.isPending}
       ready={isWhole}
       changed={words.trim() !== ''}
@@ -113,17 +111,6 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
             showCount
             value={words}
             onChange={({ target }) => setWords(target.value)}
-          />
-        )}
-        {command === is.interval && (
-          <InputNumber
-            aria-label={t('command.seconds')}
-            min={least}
-            max={most}
-            precision={0}
-            suffix={t('command.unit')}
-            value={seconds}
-            onChange={setSeconds}
           />
         )}
         {command === is.setting && settable && (
@@ -152,6 +139,7 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
         {command === is.photograph && (
           <>
             <InputNumber
+              className="fs-command-channel"
               aria-label={t('command.channel')}
               prefix={t('command.channel')}
               min={firstChannel}
