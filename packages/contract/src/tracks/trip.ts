@@ -40,8 +40,8 @@ const goods = z.object({ productName: z.string().nullable(), quantity: z.string(
 const course = z.object({
   /** Those that draw the same line in the same steps of speed. */
   points: z.array(point),
-  /** Highest speed of each step of time, km/h. */
-  speeds: z.array(z.object({ time: z.string(), speed: z.number() })),
+  /** Highest speed of each step of time, and the limit where it was driven, km/h; null where speed is not judged. */
+  speeds: z.array(z.object({ time: z.string(), speed: z.number(), limit: z.number().nullable() })),
   /** Middle of the corridor: the declared route, else the way of an earlier journey. */
   route: z.array(z.object(place)),
   isDeclared: z.boolean(),
@@ -51,7 +51,7 @@ const course = z.object({
   areas: z.array(z.object({ kind: z.enum(['fence', 'stopPlace']), ring: z.array(z.object(place)) })),
   from: z.object(place).nullable(),
   to: z.object(place).nullable(),
-  /** km/h beside roads and areas with a limit of their own; null where speed is not judged. */
+  /** km/h on roads of unknown kind; null where speed is not judged there. */
   speedLimit: z.number().nullable(),
   events: z.array(event),
   gates: z.array(gate),

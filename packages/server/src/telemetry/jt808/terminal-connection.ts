@@ -141,7 +141,9 @@ export function serveTerminal(serving: Serving, socket: Socket): TerminalConnect
       answer(header, result.unsupported)
       return
     }
-    serving.keepPicture(of, media).then(
+    const { location, ...picture } = media
+    const isBelieved = location !== undefined && isDated(location, clock.now().getTime())
+    serving.keepPicture(of, isBelieved ? media : picture).then(
       (fate) => {
         if (fate === 'kept') {
           serving.counted('pictures')

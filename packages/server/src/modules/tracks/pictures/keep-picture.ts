@@ -4,13 +4,31 @@ import { pictureBounds } from '@fengsui/contract/tracks/vehicle-picture.ts'
 import { sql } from 'kysely'
 import type { Context, Db } from '../../../framework/context.ts'
 import { HttpError } from '../../../framework/http/http-error.ts'
-import type { Media } from '../../../telemetry/jt808/media.ts'
-import { isDated } from '../../../telemetry/jt808/position-writer.ts'
-import type { Terminal } from '../../../telemetry/jt808/registered-terminals.ts'
-import type { KeepPicture, PictureFate } from '../../../telemetry/jt808/terminal-connection.ts'
 import { examine, saveFile } from '../../storage/index.ts'
 import { causeOf } from './picture-cause.ts'
 
+/** A registered terminal and its vehicle. */
+export interface PictureSender {
+  readonly id: string
+  readonly vehicleId: string
+}
+/** A picture as a terminal sent it. */
+export interface SentPicture {
+  readonly mediaId: number
+  /** Number of the protocol for why it was taken. */
+  readonly event: number
+  readonly channel: number
+  /** Where and when it was taken; absent where the terminal does not tell, or a time that is not believed. */
+  readonly location?: Place & { readonly isLocated: boolean; readonly time: number }
+  readonly data: Buffer
+}
+/** `refused` need not be sent again; `busy` should. */
+export type PictureFate = 'kept' | 'refused' | 'busy'
+
+interface Place {
+  readonly longitude: number
+  readonly latitude: number
+}
 type Services = Pick<Context, 'db' | 'clock' | 'files'>
 
 /** Pictures that are examined and stored at a time; the terminal of another sends it again. */
@@ -29,7 +47,9 @@ const driven = sql.join(
 )
 
 /** Creates the door through which pictures of vehicle terminals enter: once each, bounded, checked by their bytes. */
-export function createPictureIntake(services: Services): KeepPicture {
+export function createPictureIntake(
+  services: Services,
+): (from: PictureSender, picture: SentPicture) => Promise<PictureFate> {
   let running = 0
   return async (terminal, media) => {
     if (media.data.length > pictureBounds.bytes) return 'refused'
@@ -54,7 +74,7 @@ interface Owner {
   readonly today: number
 }
 
-async function keep(services: Services, terminal: Terminal, media: Media): Promise<PictureFate> {
+async function keep(services: Services, terminal: PictureSender, media: SentPicture): Promise<PictureFate> {
   const { db, clock } = services
   const now = clock.now()
   const digest = createHash('sha256').update(media.data).digest('hex')
@@ -63,9 +83,8 @@ async function keep(services: Services, terminal: Terminal, media: Media): Promi
   if (owner.isKnown) return 'kept'
   if (owner.today >= pictureBounds.aDay) return 'refused'
   const { location } = media
-  const isBelieved = location !== undefined && isDated(location, now.getTime())
-  const taken = isBelieved ? new Date(location.time) : now
-  const place = isBelieved && location.isLocated ? location : await placeAt(db, terminal.vehicleId, taken)
+  const taken = location ? new Date(location.time) : now
+  const place = location?.isLocated ? location : await placeAt(db, terminal.vehicleId, taken)
   const upload = { name: 'picture', mime: 'application/octet-stream', bytes: media.data, fields: {} }
   const kind = await examine(services, owner.tenantId, upload)
   if (!extensions.has(kind.extension)) return 'refused'
@@ -86,8 +105,8 @@ async function keep(services: Services, terminal: Terminal, media: Media): Promi
 /** Whose a terminal is, whether the picture came before, and how many of it are kept of the last 24 hours. */
 async function ownerOf(
   db: Db,
-  { id }: Terminal,
-  { mediaId }: Media,
+  { id }: PictureSender,
+  { mediaId }: SentPicture,
   digest: string,
   now: Date,
 ): Promise<Owner | undefined> {
@@ -97,11 +116,6 @@ async function ownerOf(
         and p.create_time > ${now}::timestamptz - interval '1 day') as today
     from jt808_terminal t where t.id = ${id} and t.is_deleted = 0`.execute(db)
   return found.rows[0]
-}
-
-interface Place {
-  readonly longitude: number
-  readonly latitude: number
 }
 
 /** Where the vehicle was, by the position nearest to a moment. */

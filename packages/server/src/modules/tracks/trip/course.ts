@@ -11,8 +11,10 @@ import { picturesWhere } from '../pictures/read-pictures.ts'
 import { simplifyTrack } from '../simplify-track.ts'
 import { areasAlong, type Corridor } from './areas.ts'
 import { metresFromLine } from './geometry.ts'
+import { speedLimitAt } from './judge-trip.ts'
 import { positionLimitsOf } from './position-limits.ts'
 import { routeOf } from './read-trip.ts'
+import { roadsAlong } from './roads.ts'
 
 /** Points of a drawn track, and of its curve of speed. */
 const mostShown = 1500
@@ -109,7 +111,7 @@ function drawn(points: readonly Point[]): Point[] {
 }
 
 /** Highest speed of each step of time. */
-function speedsOf(points: readonly Point[]): { time: Date; speed: number }[] {
+function speedsOf(points: readonly Point[]): Point[] {
   const [first, last] = [points[0]?.time.getTime() ?? 0, points.at(-1)?.time.getTime() ?? 0]
   const step = Math.max(1, (last - first) / mostSpeeds)
   const fastest = new Map<number, Point>()
@@ -148,11 +150,16 @@ export async function courseOf(ctx: Context, id: string): Promise<TripCourse> {
     where transport_id = ${id} and is_deleted = 0 order by id limit 200`.execute(ctx.db)
   const areas = await areasAlong(ctx.db, head, points.rows, inScope(mapArea, ctx.caller, 'a'))
   const limits = positionLimitsOf((await readTerminalLimits(ctx.db, [head]))(head))
+  const roadAt = await roadsAlong(ctx.db, head.tenantId, points.rows)
   const [corridor] = head.routeLine === null ? nearestFirst(areas.routes, points.rows) : []
   const route = corridor?.line ?? (await routeOf(ctx.db, head))
   return {
     points: drawn(points.rows).map((row) => ({ ...row, time: shanghai(row.time) })),
-    speeds: speedsOf(points.rows).map(({ time, speed }) => ({ time: shanghai(time), speed })),
+    speeds: speedsOf(points.rows).map((point) => ({
+      time: shanghai(point.time),
+      speed: point.speed,
+      limit: speedLimitAt(point, { limits, areas, roadAt }).value,
+    })),
     route: [...(route ?? [])].map(({ longitude, latitude }) => ({ longitude, latitude })),
     isDeclared: head.routeLine !== null || corridor !== undefined,
     corridorMetres: corridor?.metres ?? tripLimits.corridorMetres,

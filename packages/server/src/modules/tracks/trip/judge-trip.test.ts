@@ -284,10 +284,8 @@ describe('what is drawn on the map', () => {
     expect(events).toMatchObject([{ kind: 'speeding', worst: 90, limit: 60, roadKind: 'road' }])
   })
   it('a street allows no more than other roads, whatever its row says', () => {
-    const rows = (metric: string, value: number) => ({
-      ...{ id: metric, scope: 'kind', enabled: true, kind: 'vehicleterminal', metric, op: '>', value },
-      ...{ typeKey: 'e1004', severity: shippedSeverity },
-    })
+    const about = { scope: 'kind', enabled: true, kind: 'vehicleterminal', op: '>', typeKey: 'e1004' }
+    const rows = (metric: string, value: number) => ({ ...about, id: metric, metric, value, severity: shippedSeverity })
     const limits = positionLimitsOf(terminalLimits([rows('speedUrban', 100), rows('speedPlant', 90)] as never))
     expect([limits.speedOn.urban?.value, limits.speedOn.plant?.value]).toEqual([60, 60])
   })

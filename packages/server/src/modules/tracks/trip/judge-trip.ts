@@ -136,26 +136,30 @@ function isMeasured(key: 'speed' | 'cargoTemp', value: number): boolean {
   return stuckAt === 'both' ? value > min && value < max : value >= min && value <= max
 }
 
+/** The limit of speed at a place, km/h, and the kind of the road; null where speed is not judged. */
+export function speedLimitAt(
+  place: Place,
+  { limits: { speed, speedOn }, areas, roadAt }: Pick<TripPlan, 'limits' | 'areas' | 'roadAt'>,
+): { readonly road: RoadKind; readonly value: number | null } {
+  const road = roadAt(place)
+  const general = ((road === 'unknown' ? undefined : speedOn[road]) ?? speed)?.value
+  return { road, value: general === undefined ? null : limitAt(place, areas.speedZones, general) }
+}
+
 /**
  * The limit is that of the kind of road where the vehicle is, or of a drawn road or area that says less; an event has limit
  * and road of its worst moment.
  */
 function speeding(points: readonly TripPoint[], plan: TripPlan): TripEvent[] {
-  const {
-    limits: { speed, speedOn },
-    areas,
-    roadAt,
-  } = plan
+  const { speed, speedOn } = plan.limits
   // Its delays and deadband hold on all roads: a stretch may lead over several.
   const limit = speed ?? Object.values(speedOn)[0]
   if (!limit) return []
   const measured = points.filter((point) => isMeasured('speed', point.speed))
   const limitOf = new Map(
     measured.map((point) => {
-      const road = roadAt(point)
-      const general = ((road === 'unknown' ? undefined : speedOn[road]) ?? speed)?.value
-      const value = general === undefined ? Number.POSITIVE_INFINITY : limitAt(point, areas.speedZones, general)
-      return [point.time, { road, value }]
+      const { road, value } = speedLimitAt(point, plan)
+      return [point.time, { road, value: value ?? Number.POSITIVE_INFINITY }]
     }),
   )
   const samples = measured.map(({ time, speed: value }): Sample => {

@@ -295,7 +295,9 @@ describe('the limits page', () => {
     await heard(slow, drive(113.61).toReversed())
     await judgeTrips(server.db, now())
     expect((await eventsOf(fast)).filter(({ kind: of }) => of === 'speeding')).toEqual([])
-    const { events } = (await ask('course', slow.id)).data
+    const { events, speeds } = (await ask('course', slow.id)).data
+    expect(speeds.map(({ limit }: { limit: number }) => limit)).toEqual([60, 60, 60, 60, 60])
+    expect((await ask('course', fast.id)).data.speeds[0].limit).toBe(80)
     expect(events).toContainEqual(expect.objectContaining({ kind: 'speeding', worst: 72, limit: 60, roadKind: 'road' }))
     const [warning] = (await warned(slow)).filter(({ typeKey }) => typeKey === 'e1004')
     expect(JSON.stringify(warning?.content)).toContain('车速 72 km/h，其他公路限速 60 km/h')
