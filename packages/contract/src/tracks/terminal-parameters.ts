@@ -44,7 +44,7 @@ export const terminalParameters = {
   },
   overspeedAhead: {
     id: 0x005b,
-    label: ['超速预警差值', 'Over-speed early warning'],
+    label: ['超速提前提示差值', 'Over-speed notice margin'],
     width: 'word',
     unit: '0.1 km/h',
     bounds: [0, 200],
