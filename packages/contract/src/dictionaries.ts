@@ -85,7 +85,7 @@ import {
   staffCertType,
 } from './dictionaries/licences.ts'
 import { errorSource, visitKind } from './dictionaries/logs.ts'
-import { mapAreaKind, mapDatum, mapLayerType, positionType } from './dictionaries/maps.ts'
+import { mapAreaKind, mapDatum, mapLayerType, positionType, roadKind } from './dictionaries/maps.ts'
 import {
   newsCategory,
   noticeBellType,
@@ -103,6 +103,7 @@ import {
   leftSource,
   orderStatus,
   packStatus,
+  pictureCause,
   planStatus,
   saleType,
   terminalCommand,
@@ -320,6 +321,7 @@ export const dictionaries: readonly Dictionary[] = [
   orderStatus,
   planStatus,
   transportStatus,
+  pictureCause,
   terminalCommand,
   tripEventKind,
   troubleOrigin,
@@ -377,5 +379,6 @@ export const dictionaries: readonly Dictionary[] = [
   mapAreaKind,
   mapDatum,
   mapLayerType,
+  roadKind,
   positionType,
 ]

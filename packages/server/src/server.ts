@@ -39,8 +39,10 @@ import { serveMedia } from './media/serve-media.ts'
 import { keepWorkerRows } from './media/worker-rows.ts'
 import { streamOrigin, ticketGate } from './modules/devices/index.ts'
 import { type GbServer, gbOriginOf, ownAddressFor, startGb28181 } from './modules/gb28181/index.ts'
+import { roadsJob } from './modules/maps/index.ts'
 import { applySettings, keepStorageJob, mediaWorkers, setOtherRecordings } from './modules/recordings/index.ts'
 import { reportsJob } from './modules/reports/index.ts'
+import { createPictureIntake, dropPicturesJob } from './modules/tracks/index.ts'
 import { createEventIntake, type EventLinks, mountEventPush, startEventLinks } from './modules/video-events/index.ts'
 import { applyDecisions } from './modules/warnings/index.ts'
 import { ownOrigins } from './own-origins.ts'
@@ -297,6 +299,7 @@ async function open(
     pool,
     clock,
     log: reportFailure,
+    keepPicture: createPictureIntake(services),
   })
   atEnd(vehicles.stop)
   // Before the jobs, which would miss the vehicles.
@@ -308,7 +311,15 @@ async function open(
     clock,
     texting: services.smsProviderOf,
     onError: reportFailure,
-    also: [risk, forgetFilesJob(files), balanceJob, reportsJob(files), keepStorageJob(files.media)],
+    also: [
+      risk,
+      forgetFilesJob(files),
+      balanceJob,
+      reportsJob(files),
+      keepStorageJob(files.media),
+      dropPicturesJob(files),
+      roadsJob(files),
+    ],
   })
   atEnd(jobs.stop)
   await scoreEnterprises(db, clock.now())

@@ -25,3 +25,12 @@ export const positionType = dictionary('positionType', ['位置类型', 'Type of
   store: ['2', '库房', 'Store'],
   other: ['3', '其他', 'Other'],
 })
+
+/** Kinds of roads that have a speed limit of their own. */
+export const roadKind = dictionary('roadKind', ['道路类型', 'Road type'], {
+  motorway: ['motorway', '高速公路', 'Motorway'],
+  road: ['road', '其他公路', 'Other road'],
+  urban: ['urban', '城区道路', 'Urban road'],
+  plant: ['plant', '厂内', 'In the plant'],
+  unknown: ['unknown', '道路类型不明', 'Road type unknown'],
+})

@@ -105,10 +105,25 @@ export const useType = dictionary('useType', ['燃放类型', 'Use type'], {
 
 /** What a vehicle terminal may be told to do. */
 export const terminalCommand = dictionary('terminalCommand', ['终端指令', 'Terminal command'], {
-  text: ['text', '给驾驶员发文字', 'Text for the driver'],
-  interval: ['interval', '设置定位间隔', 'Reporting interval'],
-  parameters: ['parameters', '查询参数', 'Query the parameters'],
-  restart: ['restart', '重启终端', 'Restart the terminal'],
+  text: ['text', '发文字', 'Driver text'],
+  interval: ['interval', '定位间隔', 'Reporting interval'],
+  parameters: ['parameters', '查询参数', 'Read parameters'],
+  setting: ['setting', '设置参数', 'Set a parameter'],
+  photograph: ['photograph', '拍照', 'Take a picture'],
+  restart: ['restart', '重启终端', 'Restart'],
+})
+
+/** Why a vehicle terminal took a picture (JT/T 808, event of 0x0801). */
+export const pictureCause = dictionary('pictureCause', ['拍照原因', 'Reason for a picture'], {
+  asked: ['asked', '平台下发', 'Asked for'],
+  interval: ['interval', '定时', 'At intervals'],
+  robbery: ['robbery', '抢劫报警', 'Robbery alarm'],
+  collision: ['collision', '碰撞侧翻报警', 'Collision or rollover'],
+  doorOpened: ['doorOpened', '开门', 'Door opened'],
+  doorClosed: ['doorClosed', '关门', 'Door closed'],
+  doorClosedAtSpeed: ['doorOpenAtSpeed', '行驶中车门由开变关', 'Door closed while starting'],
+  distance: ['distance', '定距', 'By distance'],
+  other: ['other', '其他', 'Other'],
 })
 
 /** What happened on a journey. */

@@ -75,6 +75,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
     'passages that a gate controller kept while it had no connection',
   'GET /yhjg-dp/sss/Dashboard/vehicle/page': 'the vehicles with their latest place, page by page',
   'GET /yhjg-dp/sss/Dashboard/vehicle/replay': 'the ways of several vehicles in the same time',
+  'GET /yhjg-dp/sss/Dashboard/vehicle/pictures': 'pictures that the terminal of a vehicle has taken',
   'GET /yhjg-dp/sss/Dashboard/trip/page': 'transport orders as journeys, with what happened on them',
   'GET /yhjg-dp/sss/Dashboard/trip/detail': 'one of them',
   'GET /yhjg-dp/sss/Dashboard/trip/course': 'its track, events, gates, papers and goods',

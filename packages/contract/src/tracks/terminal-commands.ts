@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { terminalCommand } from '../dictionaries/orders.ts'
+import { terminalParameters } from './terminal-parameters.ts'
 
 /** A command that is not sent within this time is no longer: what it was for is over. */
 export const commandMinutes = 10
 /** Characters of a text for the driver. */
 export const commandText = 120
 /** Seconds between two positions that a terminal may be told to keep. */
-export const reportSeconds = [5, 600] as const
+export const reportSeconds = terminalParameters.interval.bounds
 
 export const commandStates = ['waiting', 'expired', 'sent', 'done', 'refused'] as const
 

@@ -87,6 +87,9 @@ export const registerDays = 7
 export const terminalMessages = {
   noText: ['请填写要发给驾驶员的文字', 'Write what the driver is to read'],
   badInterval: ['定位间隔应为 {least} 至 {most} 秒', 'The interval must be {least} to {most} seconds'],
+  noSetting: ['该参数不能设置', 'This parameter cannot be set'],
+  badSetting: ['{name}应为 {least} 至 {most} {unit}', '{name} must be {least} to {most} {unit}'],
+  badChannel: ['摄像头通道应为 {least} 至 {most}', 'The camera channel must be {least} to {most}'],
   switchedOff: ['终端已停用，不能下发指令', 'The terminal is disabled and takes no command'],
   taken: ['终端号或车辆已登记终端', 'The number, or the vehicle, has a terminal already'],
 } as const

@@ -1,8 +1,8 @@
 /** Sentences of warnings of journeys; `no` is the transport order, `plate` its vehicle. */
 export const tripMessages = {
   speeding: [
-    '{plate} 运输单 {no} 车速 {worst} km/h，限速 {limit} km/h',
-    '{plate}, transport {no}: {worst} km/h, limit {limit} km/h',
+    '{plate} 运输单 {no} 车速 {worst} km/h，{road}限速 {limit} km/h，{stretch}',
+    '{plate}, transport {no}: {worst} km/h, {road} limit {limit} km/h, {stretch}',
   ],
   offRoute: ['{plate} 运输单 {no} 偏离路线 {worst} 米', '{plate}, transport {no}: {worst} m off the route'],
   stop: ['{plate} 运输单 {no} 途中停留 {worst} 分钟', '{plate}, transport {no}: standing for {worst} min'],

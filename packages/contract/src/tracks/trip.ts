@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roadKind } from '../dictionaries/maps.ts'
 import { transportStatus, tripEventKind } from '../dictionaries/orders.ts'
 import { anything, get } from '../kit/call.ts'
 import { keysOf } from '../kit/dictionary.ts'
@@ -6,6 +7,7 @@ import { code, decimal, integer, ref, text, time } from '../kit/field.ts'
 import { media } from '../kit/media.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { vehiclePicture } from './vehicle-picture.ts'
 
 const ro = { readOnly: true } as const
 
@@ -23,6 +25,8 @@ const event = z.object({
   latitude: z.number().nullable(),
   /** A stop where stopping is permitted. */
   permitted: z.boolean(),
+  /** Kind of the road where it was too fast; null for the other kinds of events. */
+  roadKind: z.enum(keysOf(roadKind)).nullable(),
 })
 const gate = z.object({ time: z.string(), gateName: z.string().nullable(), inOut: z.string() })
 const document = z.object({
@@ -36,8 +40,8 @@ const goods = z.object({ productName: z.string().nullable(), quantity: z.string(
 const course = z.object({
   /** Those that draw the same line in the same steps of speed. */
   points: z.array(point),
-  /** Highest speed of each step of time, km/h. */
-  speeds: z.array(z.object({ time: z.string(), speed: z.number() })),
+  /** Highest speed of each step of time, and the limit where it was driven, km/h; null where speed is not judged. */
+  speeds: z.array(z.object({ time: z.string(), speed: z.number(), limit: z.number().nullable() })),
   /** Middle of the corridor: the declared route, else the way of an earlier journey. */
   route: z.array(z.object(place)),
   isDeclared: z.boolean(),
@@ -47,12 +51,14 @@ const course = z.object({
   areas: z.array(z.object({ kind: z.enum(['fence', 'stopPlace']), ring: z.array(z.object(place)) })),
   from: z.object(place).nullable(),
   to: z.object(place).nullable(),
-  /** km/h beside roads and areas with a limit of their own; null where speed is not judged. */
+  /** km/h on roads of unknown kind; null where speed is not judged there. */
   speedLimit: z.number().nullable(),
   events: z.array(event),
   gates: z.array(gate),
   documents: z.array(document),
   goods: z.array(goods),
+  /** Pictures of its terminal, oldest first. */
+  pictures: z.array(vehiclePicture),
 })
 export type TripCourse = z.infer<typeof course>
 

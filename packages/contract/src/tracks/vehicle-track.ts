@@ -4,6 +4,7 @@ import { get } from '../kit/call.ts'
 import { code, decimal, flag, integer, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { vehiclePicture } from './vehicle-picture.ts'
 
 const ro = { readOnly: true } as const
 const asked = {
@@ -104,6 +105,7 @@ export const vehicleTrack = resource({
     ),
     speed: get(['车速曲线', 'Speed of a vehicle'], asked, speeds, 'transport_view'),
     th: get(['车厢温湿度曲线', 'Cargo temperature and humidity'], asked, climates, 'transport_view'),
+    pictures: get(['车辆照片', 'Pictures of a vehicle'], asked, z.array(vehiclePicture), 'transport_view'),
     inout: get(['车辆进出记录', 'Passages of a vehicle at gates'], asked, z.array(passed), 'transport_view', {
       path: 'inout/history',
     }),

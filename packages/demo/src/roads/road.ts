@@ -9,8 +9,8 @@ export interface Road {
 }
 export type RoadPlace = readonly [longitude: number, latitude: number]
 
-/** Speed at which a loaded vehicle drives, km/h: below the general limit of transports. */
-export const roadKinds = { main: 68, county: 56, village: 38 } as const
+/** Speed at which a loaded vehicle drives, km/h: below the limit of transports of dangerous goods on roads that are no motorway. */
+export const roadKinds = { main: 54, county: 50, village: 36 } as const
 export type RoadKind = keyof typeof roadKinds
 
 const metresPerDegree = 111_320

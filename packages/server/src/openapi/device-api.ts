@@ -7,10 +7,12 @@ import { jsonSchemaOf } from './schema.ts'
 /** Metrics of every kind of device, as a table in Markdown. */
 function metricsTable(): string {
   const rows = (Object.keys(kindMetrics) as DeviceKind[]).flatMap((kind) =>
-    kindMetrics[kind].metrics.map(({ key, label, unit }) => {
-      const [zh, en] = labelOf(deviceKind, kind) ?? [kind, kind]
-      return `| ${zh} ${en} | \`${key}\` | ${label[0]} ${label[1]} | ${unit ?? ''} |`
-    }),
+    kindMetrics[kind].metrics
+      .filter(({ limitOnly }) => !limitOnly)
+      .map(({ key, label, unit }) => {
+        const [zh, en] = labelOf(deviceKind, kind) ?? [kind, kind]
+        return `| ${zh} ${en} | \`${key}\` | ${label[0]} ${label[1]} | ${unit ?? ''} |`
+      }),
   )
   return ['| device | key | value | unit |', '|---|---|---|---|', ...rows].join('\n')
 }

@@ -1,3 +1,4 @@
+import { type KnownRoadKind, type RoadKind, roadMetrics } from '@fengsui/contract/maps/road-kinds.ts'
 import { aiCodes, aiTypeKey } from '@fengsui/contract/telemetry/ai-codes.ts'
 import { limitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
 import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
@@ -23,7 +24,14 @@ const county = demoCounty(midnight)
 const all = judgedDevices(county)
 
 /** What each metric of a vehicle terminal is in the positions that the vehicles of the demonstration tell. */
-const told = { speed: 'speed', cargoTemp: 'temperature' } as const
+const told = {
+  speed: 'speed',
+  ...Object.fromEntries(Object.values(roadMetrics).map((metric) => [metric, 'speed'] as const)),
+  cargoTemp: 'temperature',
+} as const
+/** The kind of road on which a limit of speed holds. */
+const roadOf = (metric: string): RoadKind =>
+  (Object.keys(roadMetrics) as KnownRoadKind[]).find((kind) => roadMetrics[kind] === metric) ?? 'unknown'
 
 /** Whether the limit raises on the way of a vehicle, which is judged by all its positions at once. */
 function raisesOnTheWay(limit: Limit): boolean {
@@ -48,6 +56,7 @@ function raisesOnTheWay(limit: Limit): boolean {
     isDeclared: false,
     permitted: [],
     areas: nothingDrawn,
+    roadAt: () => roadOf(limit.metric),
     limits: positionLimitsOf([limit]),
     forbidden: null,
   })

@@ -8,6 +8,7 @@ import { useBorders } from '../../ui/map/borders.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import type { BaseMapProps } from './base/base-map.tsx'
+import { hasTownships } from './base/township-borders.ts'
 import { useLayers } from './base/use-layers.ts'
 import { Magnifier } from './card/magnifier.tsx'
 import { MapCard } from './card/map-card.tsx'
@@ -203,7 +204,8 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
           plants={found.marks.filter(({ kind, count }) => kind === 'enterprise' && count === undefined)}
           workplaceId={address.selected?.kind === 'workplace' ? address.selected.id : null}
           outlines={outlines}
-          region={{ name: frame.region.name, borders: borders?.region ?? [] }}
+          // Of the country only some provinces have borders: a place beyond them may well be inside.
+          region={{ name: frame.region.name, borders: frame.region.code === '00' ? [] : (borders?.region ?? []) }}
           middle={() => [camera.getState().longitude, camera.getState().latitude]}
         />
       )}
@@ -223,6 +225,7 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
       <MapFoot
         camera={camera}
         bordered={borders !== null}
+        hasTownships={borders !== null && hasTownships(borders.counties)}
         origins={[...(base ? [base] : []), ...over].flatMap(({ attribution }) => attribution || [])}
         lost={lost}
         failed={failed}

@@ -1,56 +1,84 @@
 import { terminalCommand } from '@fengsui/contract/dictionaries/orders.ts'
 import { jt808Terminal as of } from '@fengsui/contract/tracks/terminal.ts'
-import { commandText, type GivenCommand, reportSeconds } from '@fengsui/contract/tracks/terminal-commands.ts'
+import { commandText, type GivenCommand } from '@fengsui/contract/tracks/terminal-commands.ts'
+import { settableParameter, settableParameters } from '@fengsui/contract/tracks/terminal-parameters.ts'
+import { cameraChannels } from '@fengsui/contract/tracks/vehicle-picture.ts'
+import { vehicleTrack } from '@fengsui/contract/tracks/vehicle-track.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Input, InputNumber, Segmented } from 'antd'
+import { Alert, Input, InputNumber, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../i18n/use-language.ts'
+import { useLabel, useLanguage } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { formatUnit } from '../../ui/format/unit.ts'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
+import { useCommandWords } from './command-words.ts'
+import { VehiclePictures } from './vehicle-pictures.tsx'
 import './command.css'
 import '../../i18n/areas/tracks-texts.ts'
 
 type Command = GivenCommand['command']
 const { is, entries } = terminalCommand
-const kinds = Object.keys(entries) as Command[]
+/** The interval is one of the parameters. */
+const kinds = (Object.keys(entries) as Command[]).filter((kind) => kind !== is.interval)
 /** A terminal answers within seconds. */
 const againMs = 2000
-const [least, most] = reportSeconds
+/** Pictures beside the command. */
+const shownPictures = 4
+const [firstChannel, lastChannel] = cameraChannels
 
+export interface CommandedTerminal {
+  readonly id: string
+  readonly terminalNo: string
+  readonly vehicleId: string
+  readonly onLine: boolean
+}
 interface CommandDialogProps {
-  terminal: { readonly id: string; readonly terminalNo: string; readonly onLine: boolean }
+  terminal: CommandedTerminal
   close: () => void
 }
 
 /** Gives a command to a terminal, and shows what became of the last ones. */
-export function CommandDialog({ terminal: { id, terminalNo, onLine }, close }: CommandDialogProps) {
+export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine }, close }: CommandDialogProps) {
   const { t } = useTranslation('tracks')
   const label = useLabel()
   const client = useQueryClient()
+  const language = useLanguage()
   const [command, setCommand] = useState<Command>(is.text)
   const [words, setWords] = useState('')
-  const [seconds, setSeconds] = useState<number | null>(15)
+  const [channel, setChannel] = useState<number | null>(firstChannel)
+  const [name, setName] = useState<string>('interval')
+  const [setting, setSetting] = useState<number | null>(null)
+  const wordsOf = useCommandWords()
   const key = [of.path, 'commands', id]
   const given = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(of, 'commands', { id }, signal),
     refetchInterval: againMs,
   })
+  const pictures = useQuery({
+    queryKey: [vehicleTrack.path, 'pictures', vehicleId],
+    queryFn: ({ signal }) => call(vehicleTrack, 'pictures', { vehicleId }, signal),
+    refetchInterval: againMs,
+    enabled: command === is.photograph,
+  })
+  const contents: Partial<Record<Command, string>> = {
+    [is.text]: words,
+    [is.photograph]: channel === null ? '' : String(channel),
+    [is.setting]: setting === null ? '' : `${name}=${setting}`,
+  }
+  const content = contents[command]
   const sending = useMutation({
-    mutationFn: () =>
-      call(of, 'command', {
-        id,
-        command,
-        content: command === is.text ? words : command === is.interval ? String(seconds) : '',
-      }),
+    mutationFn: () => call(of, 'command', { id, command, content: content ?? '' }),
     onSuccess: () => {
       setWords('')
       return client.invalidateQueries({ queryKey: key })
     },
   })
-  const isWhole = command === is.text ? words.trim() !== '' : command !== is.interval || seconds !== null
+  const settable = settableParameter(name)
+  // A command without a content of its own is whole as it is.
+  const isWhole = content === undefined || content.trim() !== ''
   return (
     <FormDialog
       open
@@ -58,7 +86,7 @@ export function CommandDialog({ terminal: { id, terminalNo, onLine }, close }: C
       subject={terminalNo}
       submitLabel={t('command.send')}
       note={onLine ? undefined : t('command.offline')}
-      width={720}
+      width={760}
       busy={sending.isPending}
       ready={isWhole}
       changed={words.trim() !== ''}
@@ -85,16 +113,46 @@ export function CommandDialog({ terminal: { id, terminalNo, onLine }, close }: C
             onChange={({ target }) => setWords(target.value)}
           />
         )}
-        {command === is.interval && (
-          <InputNumber
-            aria-label={t('command.seconds')}
-            min={least}
-            max={most}
-            precision={0}
-            suffix={t('command.unit')}
-            value={seconds}
-            onChange={setSeconds}
-          />
+        {command === is.setting && settable && (
+          <div className="fs-command-setting">
+            <Select
+              aria-label={t('command.parameter')}
+              value={name}
+              options={settableParameters.map((one) => ({ value: one.name as string, label: label(one.label) }))}
+              onChange={(next) => {
+                setName(next)
+                setSetting(null)
+              }}
+            />
+            <InputNumber
+              aria-label={label(settable.label)}
+              placeholder={settable.bounds.join('–')}
+              min={settable.bounds[0]}
+              max={settable.bounds[1]}
+              precision={0}
+              suffix={formatUnit(settable.unit, language)}
+              value={setting}
+              onChange={setSetting}
+            />
+          </div>
+        )}
+        {command === is.photograph && (
+          <>
+            <InputNumber
+              className="fs-command-channel"
+              aria-label={t('command.channel')}
+              prefix={t('command.channel')}
+              min={firstChannel}
+              max={lastChannel}
+              precision={0}
+              value={channel}
+              onChange={setChannel}
+            />
+            <p>{t('command.photographNote')}</p>
+            {pictures.data && pictures.data.length > 0 && (
+              <VehiclePictures pictures={pictures.data.slice(-shownPictures)} />
+            )}
+          </>
         )}
         {command === is.restart && <p>{t('command.restartNote')}</p>}
         {command === is.parameters && <p>{t('command.parametersNote')}</p>}
@@ -105,7 +163,7 @@ export function CommandDialog({ terminal: { id, terminalNo, onLine }, close }: C
           rows={given.data.map((one) => [
             one.createTime,
             label(entries[one.command]),
-            one.answer ?? (one.content || '—'),
+            wordsOf(one),
             t(`command.states.${one.state}`),
           ])}
         />

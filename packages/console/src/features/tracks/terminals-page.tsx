@@ -7,7 +7,7 @@ import { call } from '../../ui/client/call.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
-import { CommandDialog } from './command-dialog.tsx'
+import { CommandDialog, type CommandedTerminal } from './command-dialog.tsx'
 import { StrangersDialog } from './strangers-dialog.tsx'
 import '../../i18n/areas/tracks-texts.ts'
 
@@ -31,7 +31,7 @@ export default function TerminalsPage() {
   const [seesStrangers, setSeesStrangers] = useState(false)
   const [shown, setShown] = useState<{ terminalNo: string; code: string }>()
   const [asked, setAsked] = useState<{ id: string; terminalNo: string }>()
-  const [commanded, setCommanded] = useState<{ id: string; terminalNo: string; onLine: boolean }>()
+  const [commanded, setCommanded] = useState<CommandedTerminal>()
   const renew = useMutation({
     mutationFn: ({ id }: { id: string; terminalNo: string }) => call(of, 'renewCode', { id }),
     onSuccess: ({ code }, { terminalNo }) => {
@@ -52,7 +52,13 @@ export default function TerminalsPage() {
                 {
                   key: 'command',
                   label: t('command.act'),
-                  run: () => setCommanded({ id: row.id, terminalNo: String(row.terminalNo), onLine: row.onLine === 1 }),
+                  run: () =>
+                    setCommanded({
+                      id: row.id,
+                      terminalNo: String(row.terminalNo),
+                      vehicleId: String(row.vehicleId),
+                      onLine: row.onLine === 1,
+                    }),
                 },
                 {
                   key: 'renew',

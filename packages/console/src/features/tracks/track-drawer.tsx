@@ -7,6 +7,7 @@ import { RecordDrawer } from '../../ui/page/record-drawer.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { FactList } from '../../ui/resource/fact-list.tsx'
 import { TrackPicture } from './track-picture.tsx'
+import { VehiclePictures } from './vehicle-pictures.tsx'
 import '../../i18n/areas/tracks-texts.ts'
 
 const facts = [
@@ -43,6 +44,12 @@ export function TrackDrawer({ id, close }: { id: string | undefined; close: () =
     enabled: id !== undefined,
     refetchInterval: everyMs,
   })
+  const pictures = useQuery({
+    queryKey: [of.path, 'pictures', id],
+    queryFn: ({ signal }) => call(of, 'pictures', { vehicleId: id ?? '' }, signal),
+    enabled: id !== undefined,
+    refetchInterval: everyMs,
+  })
   const row = latest.data
   const driven = track.data
   return (
@@ -69,6 +76,11 @@ export function TrackDrawer({ id, close }: { id: string | undefined; close: () =
               <TrackPicture points={driven.points} />
             )}
           </Section>
+          {pictures.data && pictures.data.length > 0 && (
+            <Section heading={t('pictures.ofVehicle')} note={pictures.data.length}>
+              <VehiclePictures pictures={pictures.data.toReversed()} />
+            </Section>
+          )}
           <Section heading={t('latest')}>
             <FactList of={of} row={row} names={facts} />
           </Section>

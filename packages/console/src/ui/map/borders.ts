@@ -10,6 +10,8 @@ export interface Borders {
   /** Outline of the region; for a city or province the outlines of its counties. */
   readonly region: readonly Ring[]
   readonly neighbours: readonly Ring[]
+  /** Outlines of the counties of the region, by code. */
+  readonly counties: Readonly<Record<string, readonly Ring[]>>
 }
 
 /** Decodes deltas in thousandths of a degree, the first pair absolute, to degrees. */
@@ -30,7 +32,11 @@ export function bordersOf(packed: Packed, region: string): Borders | null {
   const own = Object.keys(packed).filter((code) => code.startsWith(stem))
   if (own.length === 0) return null
   const rings = (codes: readonly string[]) => codes.flatMap((code) => (packed[code] ?? []).map(unpack))
-  return { region: rings(own), neighbours: rings(Object.keys(packed).filter((code) => !code.startsWith(stem))) }
+  return {
+    region: rings(own),
+    neighbours: rings(Object.keys(packed).filter((code) => !code.startsWith(stem))),
+    counties: Object.fromEntries(own.map((code) => [code, rings([code])])),
+  }
 }
 
 const loaded = new Map<string, Promise<Packed | null>>()

@@ -18,6 +18,8 @@ export interface Metric {
   readonly sampleSeconds: number | null
   /** The value is an object, stored in `tele_event`. */
   readonly event: boolean
+  /** No device reports it: it names a limit of another value, as speed has by kind of road. */
+  readonly limitOnly?: true
 }
 
 type More = { decimals?: number; maxFrom?: string; stuckAt?: 'both' | 'min' }
@@ -40,4 +42,10 @@ export const switched = (key: string, label: Label, every: number): Metric =>
 export const eventOf = (key: string, label: Label): Metric => ({
   ...measured(key, label, '', 0, 1, null, { decimals: 0 }),
   event: true,
+})
+
+/** A limit of another value under conditions that no device reports. */
+export const limitOnly = (key: string, label: Label, unit: string, min: number, max: number): Metric => ({
+  ...measured(key, label, unit, min, max, null, { decimals: 1 }),
+  limitOnly: true,
 })

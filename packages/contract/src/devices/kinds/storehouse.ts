@@ -1,7 +1,7 @@
 import { decimal, integer, ref, text } from '../../kit/field.ts'
 import { deviceKindOf } from './declare.ts'
 import { devicePage } from './device-path.ts'
-import { measured } from './metric.ts'
+import { limitOnly, measured } from './metric.ts'
 
 const last = { readOnly: true, in: 'lastValues', list: true } as const
 const seen = { ...last, priority: 'decides' } as const
@@ -153,6 +153,10 @@ export const vehicleTerminal = deviceKindOf({
   measures: false,
   metrics: [
     measured('speed', ['车速', 'Speed'], 'km/h', 0, 220, 15, { decimals: 1 }),
+    limitOnly('speedMotorway', ['车速（高速公路）', 'Speed on motorways'], 'km/h', 0, 220),
+    limitOnly('speedRoad', ['车速（其他公路）', 'Speed on other roads'], 'km/h', 0, 220),
+    limitOnly('speedUrban', ['车速（城区道路）', 'Speed in towns'], 'km/h', 0, 220),
+    limitOnly('speedPlant', ['车速（厂内）', 'Speed in plants'], 'km/h', 0, 220),
     measured('cargoTemp', ['车厢温度', 'Cargo temperature'], '℃', -40, 85, 60, { stuckAt: 'both' }),
   ],
 })

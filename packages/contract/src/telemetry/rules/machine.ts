@@ -9,6 +9,25 @@ const leftInStop = 0.5
 const machine = { kind: 'druginvolved', source: 'produce' } as const
 
 /** Rules for explosive quantity, machines, sound and vehicles. */
+/** Speed on a road; a drawn road or area may say less. */
+const onRoad = {
+  kind: 'vehicleterminal',
+  op: '>',
+  forSeconds: 15,
+  clearMode: 'inside',
+  clearValue: 5,
+  clearSeconds: 30,
+  typeKey: 'e1004',
+  source: 'vehicle',
+} as const
+/** Vehicles with dangerous goods: 80 km/h on motorways, 60 km/h on other roads. */
+const transportRules = {
+  origin: 'standard',
+  standard: '危险货物道路运输安全管理办法',
+  clause: '46',
+  edition: '2019',
+} as const
+
 export const machineRules: readonly KindRule[] = [
   row({
     kind: 'chargegunpowder',
@@ -115,18 +134,15 @@ export const machineRules: readonly KindRule[] = [
     source: 'produce',
   }),
   row({
-    // Where a drawn road or area says no less.
-    kind: 'vehicleterminal',
+    // On roads whose kind no map tells.
+    ...onRoad,
     metric: 'speed',
-    op: '>',
     value: 80,
-    forSeconds: 15,
-    clearMode: 'inside',
-    clearValue: 5,
-    clearSeconds: 30,
-    typeKey: 'e1004',
-    source: 'vehicle',
   }),
+  row({ ...onRoad, metric: 'speedMotorway', value: 80, ...transportRules }),
+  row({ ...onRoad, metric: 'speedRoad', value: 60, ...transportRules }),
+  row({ ...onRoad, metric: 'speedUrban', value: 50 }),
+  row({ ...onRoad, metric: 'speedPlant', value: 15 }),
   ...[['>', 40] as const, ['<', -20] as const].map(([op, value]) =>
     row({
       kind: 'vehicleterminal',

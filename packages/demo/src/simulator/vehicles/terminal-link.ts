@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { type TerminalParameterName, terminalParameters } from '@fengsui/contract/tracks/terminal-parameters.ts'
 import { contain } from '@fengsui/server/framework/concurrency/contain.ts'
 import {
   createFrameSplitter,
@@ -7,6 +8,7 @@ import {
   readAnswer,
   readFrame,
   readRegistered,
+  readSetParameters,
   registration,
   result,
   type Sender,
@@ -17,11 +19,14 @@ import {
   writeItems,
   writeLocation,
   writeLocations,
+  writeMedia,
   writeParametersAnswer,
+  writePhotographed,
   writeRegistration,
 } from '@fengsui/server/telemetry/jt808/index.ts'
 import type { FleetVehicle } from '../../fleet/fleet-list.ts'
 import { type FleetPosition, momentsOf, positionAt } from '../../fleet/positions.ts'
+import { drawCargo } from './draw-cargo.ts'
 
 interface TerminalOptions {
   readonly vehicle: FleetVehicle
@@ -40,8 +45,15 @@ const heartbeatMs = 60_000
 const retryMs = 15_000
 /** A terminal that may not register tries again when somebody may have reset its code. */
 const refusedMs = 600_000
-/** Seconds between two positions, among the parameters. */
-const intervalParameter = 0x0029
+/** Parameters of a new terminal, by their numbers. */
+const usual: readonly (readonly [TerminalParameterName, number])[] = [
+  ['heartbeat', 60],
+  ['interval', 15],
+  ['maxSpeed', 80],
+  ['overspeedSeconds', 10],
+  ['drivingSeconds', 14_400],
+  ['restSeconds', 1200],
+]
 /** An answer that is this late is not coming: the connection is made anew. */
 const lateMs = 60_000
 
@@ -62,13 +74,17 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
   let saidAt = 0
   let triedAt = Number.NEGATIVE_INFINITY
   let pauseMs = retryMs
+  let pictures = 0
+  const parameters = new Map(usual.map(([name, value]) => [terminalParameters[name].id as number, u32(value)]))
+  let lastStep = keptUntil
   /** End of the positions of each message without an answer, by its serial number. */
   const unanswered = new Map<number, number>()
 
   const send = (id: number, body: Buffer): number => {
     const first = serial
-    for (const frame of writeFrames(id, body, first, sender)) socket?.write(frame)
-    serial = (serial + 1) & 0xffff
+    const frames = writeFrames(id, body, first, sender)
+    for (const frame of frames) socket?.write(frame)
+    serial = (serial + frames.length) & 0xffff
     saidAt = performance.now()
     return first
   }
@@ -87,19 +103,38 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
     else send(fromTerminal.register, writeRegistration(request(vehicle), edition === '2019' ? 2019 : 2013))
   }
 
-  /** Does as it is told: nothing of it is simulated but the answer. */
-  function obey(id: number, serialOf: number): boolean {
+  /** Tells that it has taken a picture, and uploads it. */
+  function photograph(serialOf: number, channel: number): void {
+    pictures += 1
+    const position = positionAt(vehicle, lastStep)
+    const head = { mediaId: pictures, kind: 0, format: 0, event: 0, channel }
+    const data = drawCargo({ channel, time: lastStep, plateNumber: vehicle.plateNumber, speed: position.speed })
+    send(fromTerminal.photographed, writePhotographed({ serial: serialOf, result: 0, mediaIds: [pictures] }))
+    send(fromTerminal.media, writeMedia({ ...head, data }, writeLocation(position)))
+  }
+
+  /** Does as it is told: of all but a picture and the parameters, only the answer is simulated. */
+  function obey(id: number, body: Buffer, serialOf: number): boolean {
     if (id === fromPlatform.queryParameters)
-      send(fromTerminal.parameters, writeParametersAnswer(serialOf, [{ id: intervalParameter, value: u32(15) }]))
-    else if (id === fromPlatform.text || id === fromPlatform.setParameters || id === fromPlatform.control)
+      send(
+        fromTerminal.parameters,
+        writeParametersAnswer(
+          serialOf,
+          [...parameters].map(([of, value]) => ({ id: of, value })),
+        ),
+      )
+    else if (id === fromPlatform.text || id === fromPlatform.setParameters || id === fromPlatform.control) {
+      if (id === fromPlatform.setParameters)
+        for (const { id: of, value } of readSetParameters(body) ?? []) parameters.set(of, value)
       send(fromTerminal.answer, writeAnswer({ serial: serialOf, id, result: result.done }))
-    else return false
+    } else if (id === fromPlatform.photograph) photograph(serialOf, body[0] ?? 1)
+    else return id === fromPlatform.mediaKept
     return true
   }
 
   function hear(id: number, body: Buffer, serialOf: number): void {
     heardAt = performance.now()
-    if (obey(id, serialOf)) return
+    if (obey(id, body, serialOf)) return
     if (id === fromPlatform.registered) {
       const registered = readRegistered(body)
       if (registered?.result !== registration.done) {
@@ -176,6 +211,7 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
     /** Connects when it is not, tells what is due; `isOff`: without power, it says nothing and hangs up. */
     step(now: number, isOff: boolean): void {
       const clock = performance.now()
+      lastStep = now
       if (isOff) {
         if (socket) close()
         triedAt = Number.NEGATIVE_INFINITY

@@ -7,3 +7,4 @@ import safetyDistance from './safety-distance.ts'
 export const maps: readonly Implementation[] = [livingMap, mapLayer, mapArea, safetyDistance]
 export { areaSubject } from './map-area.ts'
 export { distanceWith, reviewDistances, watchDistances } from './review-distances.ts'
+export { roadsJob } from './roads/read-roads.ts'

@@ -44,6 +44,16 @@ const others: readonly Holder[] = [
     },
     holds: named('avatar'),
   },
+  {
+    of: {
+      table: 'vehicle_picture',
+      view: 'vehicle_picture',
+      label: ['车辆照片', 'Pictures of vehicles'],
+      title: 'taken_time',
+      owner: 'enterprise',
+    },
+    holds: named('attach_id'),
+  },
 ]
 
 /**

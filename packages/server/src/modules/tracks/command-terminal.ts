@@ -1,6 +1,10 @@
 import { terminalCommand } from '@fengsui/contract/dictionaries/orders.ts'
+import type { MessageValue } from '@fengsui/contract/kit/common-messages.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import { jt808Terminal as of, terminalMessages as say } from '@fengsui/contract/tracks/terminal.ts'
 import { commandMinutes, type GivenCommand, reportSeconds } from '@fengsui/contract/tracks/terminal-commands.ts'
+import { settableParameter } from '@fengsui/contract/tracks/terminal-parameters.ts'
+import { cameraChannels } from '@fengsui/contract/tracks/vehicle-picture.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
@@ -17,11 +21,30 @@ function contentOf(command: string, given: string): string {
     if (content === '') throw badRequest(say.noText)
     return content
   }
-  if (command !== is.interval) return ''
-  const seconds = /^\d{1,4}$/.test(content) ? Number(content) : 0
-  const [least, most] = reportSeconds
-  if (seconds < least || seconds > most) throw badRequest(say.badInterval, { least, most })
-  return String(seconds)
+  if (command === is.interval) return within(content, reportSeconds, say.badInterval)
+  if (command === is.photograph) return within(content, cameraChannels, say.badChannel)
+  return command === is.setting ? settingOf(content) : ''
+}
+
+/** A parameter with its value, `maxSpeed=80`. Throws for one that cannot be set, or not to this value. */
+function settingOf(content: string): string {
+  const [name = '', value = ''] = content.split('=')
+  const parameter = settableParameter(name)
+  if (!parameter) throw badRequest(say.noSetting)
+  const { label, unit, bounds } = parameter
+  return `${name}=${within(value, bounds, say.badSetting, { name: label, unit })}`
+}
+
+/** A whole number between bounds, as text. */
+function within(
+  content: string,
+  [least, most]: readonly [number, number],
+  problem: Label,
+  about: Readonly<Record<string, MessageValue>> = {},
+): string {
+  const value = /^\d{1,9}$/.test(content) ? Number(content) : Number.NaN
+  if (!(value >= least && value <= most)) throw badRequest(problem, { least, most, ...about })
+  return String(value)
 }
 
 /** Gives a command to a terminal; it is sent within a second when it is connected, or when it connects soon. */

@@ -163,6 +163,10 @@ it('takes a command for a terminal in sight, with what it needs, and tells what 
   expect((await give({ command: 'selfDestruct' })).status).toBe(400)
   expect((await give({ command: 'text', content: ' ' })).msg).toBe('请填写要发给驾驶员的文字')
   expect((await give({ command: 'interval', content: '2' })).msg).toBe('定位间隔应为 5 至 600 秒')
+  // Where it connects to cannot be set, nor a speed that the law forbids.
+  for (const content of ['server=10.0.0.1', 'port=1', 'toString=1', '', 'maxSpeed'])
+    expect((await give({ command: 'setting', content })).status).toBe(400)
+  expect((await give({ command: 'setting', content: 'maxSpeed=81' })).msg).toBe('最高速度应为 20 至 80 km/h')
   expect((await give({ id: '1', command: 'restart' })).status).toBe(404)
   expect(await given()).toEqual([])
   expect((await give({ command: 'text', content: ' 前方绕行 ' })).status).toBe(200)

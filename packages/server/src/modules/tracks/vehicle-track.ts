@@ -7,6 +7,7 @@ import { implement } from '../../framework/http/implement.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
 import { find } from '../../framework/store/detail.ts'
 import { periodIn } from './period-in.ts'
+import { picturesWhere } from './pictures/read-pictures.ts'
 import { replayOf } from './replay-vehicles.ts'
 import { simplifyTrack } from './simplify-track.ts'
 
@@ -94,10 +95,18 @@ async function passagesOf(ctx: Context, asked: Asked) {
   return found.rows.map((row) => ({ ...row, passTime: shanghai(row.passTime) }))
 }
 
+/** Pictures that its terminal has taken in a period. */
+async function picturesOf(ctx: Context, asked: Asked) {
+  const vehicle = await find(ctx.db, ctx.caller, of, asked.vehicleId ?? '')
+  const { from, to } = periodIn(ctx, asked)
+  return picturesWhere(ctx, sql`p.vehicle_id = ${vehicle.id} and p.taken_time >= ${from} and p.taken_time < ${to}`)
+}
+
 export default implement(of, {
   replay: replayOf,
   position: trackOf,
   speed: speedsOf,
   th: climateOf,
   inout: passagesOf,
+  pictures: picturesOf,
 })

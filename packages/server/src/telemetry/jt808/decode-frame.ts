@@ -3,7 +3,7 @@ import { createReader, readText } from './bytes.ts'
 import { checksum, escapeFrame, unescapeFrame } from './framing.ts'
 import { type Header, maxBody, readHeader, type Sender, writeHeader } from './header.ts'
 import { type Location, type LocationBatch, readLocation, readLocations } from './location.ts'
-import { type Media, readMedia } from './media.ts'
+import { type Media, type MediaHead, type Photographed, readMedia, readMediaEvent, readPhotographed } from './media.ts'
 import { fromTerminal } from './message-ids.ts'
 import { type Parameter, readParameters } from './parameters.ts'
 import {
@@ -57,6 +57,8 @@ export type Said =
   | { readonly is: 'location'; readonly location: Location; readonly answerTo?: number }
   | { readonly is: 'locations'; readonly batch: LocationBatch }
   | { readonly is: 'media'; readonly media: Media }
+  | { readonly is: 'mediaEvent'; readonly taken: MediaHead }
+  | { readonly is: 'photographed'; readonly photographed: Photographed }
   | { readonly is: 'passThrough'; readonly kind: number; readonly content: Buffer }
   | { readonly is: 'driver'; readonly isInserted: boolean; readonly name: string }
 
@@ -104,6 +106,14 @@ export function readBody(id: number, body: Buffer, edition: Header['edition']): 
     case fromTerminal.media: {
       const media = readMedia(body)
       return media ? { is: 'media', media } : wrong
+    }
+    case fromTerminal.mediaEvent: {
+      const taken = readMediaEvent(body)
+      return taken ? { is: 'mediaEvent', taken } : wrong
+    }
+    case fromTerminal.photographed: {
+      const photographed = readPhotographed(body)
+      return photographed ? { is: 'photographed', photographed } : wrong
     }
     case fromTerminal.passThrough:
       return body.length > 0 ? { is: 'passThrough', kind: body.readUInt8(0), content: body.subarray(1) } : wrong

@@ -12,6 +12,7 @@ export const fromTerminal = {
   locationAnswer: 0x0201,
   driver: 0x0702,
   locations: 0x0704,
+  mediaEvent: 0x0800,
   media: 0x0801,
   photographed: 0x0805,
   passThrough: 0x0900,

@@ -18,6 +18,10 @@ export interface Missing {
   readonly id: number
   readonly first: number
   readonly indexes: readonly number[]
+  /** How often was asked before. */
+  readonly asked: number
+  /** The first part, when it is there: it tells which upload the others belong to. */
+  readonly head: Buffer | undefined
 }
 
 export interface PartGatherer {
@@ -63,9 +67,9 @@ export function createPartGatherer(bounds: typeof partBounds = partBounds): Part
       const asked: Missing[] = []
       for (const one of open.values()) {
         if (now - one.heardAt < quietMs * (one.asked + 1) || one.asked >= 3) continue
-        one.asked++
         const indexes = Array.from({ length: one.total }, (_, at) => at + 1).filter((index) => !one.parts.has(index))
-        asked.push({ id: one.id, first: one.first, indexes })
+        asked.push({ id: one.id, first: one.first, indexes, asked: one.asked, head: one.parts.get(1) })
+        one.asked++
       }
       return asked
     },

@@ -212,7 +212,9 @@ describe('long messages', () => {
     expect(gatherer.add(first, 0)).toBe('waiting')
     expect(gatherer.add(first, 0)).toBe('waiting')
     expect(gatherer.overdue(1000, 5000)).toEqual([])
-    expect(gatherer.overdue(5000, 5000)).toEqual([{ id: fromTerminal.media, first: 65_534, indexes: [2] }])
+    expect(gatherer.overdue(5000, 5000)).toEqual([
+      { id: fromTerminal.media, first: 65_534, indexes: [2], asked: 0, head: first.body },
+    ])
     const made = gatherer.add(second, 6000)
     expect(Buffer.isBuffer(made) && made.equals(body)).toBe(true)
     const said = readBody(fromTerminal.media, body, 'before2019')

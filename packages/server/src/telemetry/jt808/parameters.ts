@@ -1,4 +1,4 @@
-import { createReader, readText, u8, u16, u32, writeText } from './bytes.ts'
+import { createReader, type Reader, readText, u8, u16, u32, writeText } from './bytes.ts'
 
 export type ParameterWidth = 'byte' | 'word' | 'dword' | 'text'
 export interface Parameter {
@@ -10,6 +10,14 @@ export interface Parameter {
 export function readParameters(body: Buffer): { serial: number; parameters: readonly Parameter[] } | undefined {
   const reader = createReader(body)
   const serial = reader.u16()
+  const parameters = readList(reader)
+  return parameters && { serial, parameters }
+}
+
+/** Parameters that the platform sets (0x8103), as a terminal reads them. */
+export const readSetParameters = (body: Buffer): readonly Parameter[] | undefined => readList(createReader(body))
+
+function readList(reader: Reader): readonly Parameter[] | undefined {
   const count = reader.u8()
   const parameters: Parameter[] = []
   for (let index = 0; index < count; index++) {
@@ -18,7 +26,7 @@ export function readParameters(body: Buffer): { serial: number; parameters: read
     if (reader.isShort()) return undefined
     parameters.push({ id, value })
   }
-  return reader.isShort() ? undefined : { serial, parameters }
+  return reader.isShort() ? undefined : parameters
 }
 
 const items = (parameters: readonly Parameter[]): Buffer[] =>

@@ -1,13 +1,13 @@
 import { terminalCommand } from '@fengsui/contract/dictionaries/orders.ts'
 import { commandMinutes } from '@fengsui/contract/tracks/terminal-commands.ts'
+import { parameterPair, parameterWithId, settableParameter } from '@fengsui/contract/tracks/terminal-parameters.ts'
 import type pg from 'pg'
 import type { Clock } from '../../framework/clock.ts'
-import { writeControl, writeDriverText } from './answers.ts'
-import { u32 } from './bytes.ts'
+import { writeControl, writeDriverText, writePhotograph } from './answers.ts'
 import type { Said } from './decode-frame.ts'
 import type { Edition } from './header.ts'
 import { fromPlatform, result } from './message-ids.ts'
-import { parameterText, writeSetParameters } from './parameters.ts'
+import { parameterBytes, parameterText, writeSetParameters } from './parameters.ts'
 import type { Terminal } from './registered-terminals.ts'
 
 type Send = (terminalId: string, id: number, body: (edition: Edition) => Buffer) => number | undefined
@@ -30,8 +30,6 @@ interface Waiting {
 const shownAndRead = 0x0c
 /** Command of terminal control that starts it anew. */
 const startAnew = 4
-/** Seconds between two positions. */
-const intervalParameter = 0x0029
 const most = 100
 const longestAnswer = 2000
 /** Commands whose answer is waited for at the same time; beyond, the older ones stay as sent. */
@@ -39,30 +37,46 @@ const mostOpen = 20_000
 
 const { is } = terminalCommand
 
-function messageOf({ command, content }: Waiting): readonly [id: number, body: (edition: Edition) => Buffer] {
+type Message = readonly [id: number, body: (edition: Edition) => Buffer]
+
+/** Sets one parameter; none where its name is no longer declared. */
+function setting(name: string, value: string): Message {
+  const of = settableParameter(name)
+  const bytes = of && parameterBytes(value, of.width)
+  return [fromPlatform.setParameters, () => writeSetParameters(of && bytes ? [{ id: of.id, value: bytes }] : [])]
+}
+
+function messageOf({ command, content }: Waiting): Message {
   if (command === is.text) return [fromPlatform.text, (edition) => writeDriverText(shownAndRead, content, edition)]
-  if (command === is.interval)
-    return [
-      fromPlatform.setParameters,
-      () => writeSetParameters([{ id: intervalParameter, value: u32(Number(content)) }]),
-    ]
+  if (command === is.interval) return setting('interval', content)
+  if (command === is.setting) {
+    const [name = '', value = ''] = content.split('=')
+    return setting(name, value)
+  }
+  if (command === is.photograph) return [fromPlatform.photograph, () => writePhotograph(Number(content))]
   if (command === is.restart) return [fromPlatform.control, () => writeControl(startAnew)]
   return [fromPlatform.queryParameters, () => Buffer.alloc(0)]
 }
 
 const parametersIn = (said: Extract<Said, { is: 'parameters' }>): string =>
   said.parameters
-    .map(
-      ({ id, value }) =>
-        `0x${id.toString(16).padStart(4, '0')}=${parameterText(value, id === intervalParameter ? 'dword' : undefined)}`,
-    )
+    .map(({ id, value }) => parameterPair(id, storable(parameterText(value, parameterWithId(id)?.width))))
     .join('; ')
     .slice(0, longestAnswer)
+
+/** Text of a terminal, as a text column can hold it and as one part of an answer. */
+const storable = (text: string): string => text.replaceAll('\0', '').replaceAll(';', ',').toWellFormed()
+
+type Answer = Extract<Said, { is: 'answer' | 'parameters' | 'photographed' }>
+const isAnswer = (said: Said): said is Answer =>
+  said.is === 'answer' || said.is === 'parameters' || said.is === 'photographed'
+const resultOf = (said: Exclude<Answer, { is: 'parameters' }>): number =>
+  said.is === 'answer' ? said.answer.result : said.photographed.result
 
 /** Sends the commands that wait for terminals connected here, each once, and keeps what they answer. */
 export function openTerminalCommands({ pool, clock, connected, send }: CommandsOptions) {
   /** Commands without an answer, by terminal and serial number. */
-  const open = new Map<string, string>()
+  const open = new Map<string, Pick<Waiting, 'id' | 'command'>>()
 
   return {
     async sendWaiting(): Promise<void> {
@@ -82,7 +96,7 @@ export function openTerminalCommands({ pool, clock, connected, send }: CommandsO
         if (serial === undefined) lost.push(one.id)
         else {
           if (open.size >= mostOpen) open.clear()
-          open.set(`${one.terminalId} ${serial}`, one.id)
+          open.set(`${one.terminalId} ${serial}`, one)
         }
       }
       // Disconnected meanwhile: another server, or a later connection, sends them.
@@ -94,12 +108,13 @@ export function openTerminalCommands({ pool, clock, connected, send }: CommandsO
 
     async answered({ id: terminalId }: Terminal, serial: number, said: Said): Promise<void> {
       const key = `${terminalId} ${serial}`
-      const id = open.get(key)
-      if (id === undefined || (said.is !== 'answer' && said.is !== 'parameters')) return
-      open.delete(key)
-      const isDone = said.is === 'parameters' || said.answer.result === result.done
+      const asked = open.get(key)
+      if (!asked || !isAnswer(said)) return
+      // A terminal answers that it takes a picture and, from 2013, once more when it has.
+      if (said.is !== 'answer' || asked.command !== is.photograph) open.delete(key)
+      const isDone = said.is === 'parameters' || resultOf(said) === result.done
       await pool.query(`update jt808_command set state = $2, answer = $3, answer_time = $4 where id = $1`, [
-        id,
+        asked.id,
         isDone ? 'done' : 'refused',
         said.is === 'parameters' ? parametersIn(said) : null,
         clock.now(),

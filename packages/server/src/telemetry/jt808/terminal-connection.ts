@@ -6,8 +6,9 @@ import { type Frame, readBody, readFrame, type Said, writeFrames } from './decod
 import { createFrameSplitter } from './framing.ts'
 import type { Header } from './header.ts'
 import type { Location } from './location.ts'
+import { type Media, readMediaEvent, writeMediaKept } from './media.ts'
 import { fromPlatform, fromTerminal, registration, result } from './message-ids.ts'
-import { createPartGatherer } from './message-parts.ts'
+import { createPartGatherer, type Missing } from './message-parts.ts'
 import type { PositionWriter } from './position-writer.ts'
 import { isDated } from './position-writer.ts'
 import type { RegisteredTerminals, Terminal } from './registered-terminals.ts'
@@ -18,8 +19,10 @@ export interface Serving {
   readonly bounds: ConnectionBounds
   readonly terminals: RegisteredTerminals
   readonly writer: PositionWriter
+  /** Keeps a picture; resolves after the commit. */
+  readonly keepPicture: KeepPicture
   readonly failed: (error: unknown) => void
-  readonly counted: (what: 'frames' | 'faults' | 'refused' | 'positions') => void
+  readonly counted: (what: 'frames' | 'faults' | 'refused' | 'positions' | 'pictures') => void
   readonly isRefused: (address: string) => boolean
   readonly refuse: (address: string) => void
   /** The terminal authenticated: an earlier connection of it ends. */
@@ -27,6 +30,13 @@ export interface Serving {
   /** An answer to a command, with the serial number of the command. */
   readonly answered: (terminal: Terminal, serial: number, said: Said) => void
 }
+
+/**
+ * What became of a picture: `refused` is one of no use or beyond the bounds, which the terminal need not send again;
+ * `busy` is one that it should.
+ */
+export type PictureFate = 'kept' | 'refused' | 'busy'
+export type KeepPicture = (terminal: Terminal, media: Media) => Promise<PictureFate>
 
 export interface TerminalConnection {
   readonly address: string
@@ -40,7 +50,16 @@ export interface TerminalConnection {
 }
 
 /** Answers to commands carry the number of their question instead of their own. */
-const questions: ReadonlySet<Said['is']> = new Set(['answer', 'parameters', 'attributes'])
+const questions: ReadonlySet<Said['is']> = new Set(['answer', 'parameters', 'attributes', 'photographed'])
+
+/** Serial number of the question that was answered. */
+function questionOf(said: Said): number | undefined {
+  if (said.is === 'answer') return said.answer.serial
+  if (said.is === 'photographed') return said.photographed.serial
+  return said.is === 'parameters' ? said.serial : undefined
+}
+/** Kind of an upload that is a picture. */
+const pictureKind = 0
 
 export function serveTerminal(serving: Serving, socket: Socket): TerminalConnection {
   const { bounds, clock, terminals, writer } = serving
@@ -116,6 +135,38 @@ export function serveTerminal(serving: Serving, socket: Socket): TerminalConnect
     if (unanswered >= bounds.unanswered) socket.pause()
   }
 
+  /** A picture is confirmed by an answer of its own; what is not kept is not confirmed. */
+  function keepPicture(header: Header, of: Terminal, media: Media): void {
+    if (media.kind !== pictureKind) {
+      answer(header, result.unsupported)
+      return
+    }
+    const { location, ...picture } = media
+    const isBelieved = location !== undefined && isDated(location, clock.now().getTime())
+    serving.keepPicture(of, isBelieved ? media : picture).then(
+      (fate) => {
+        if (fate === 'kept') {
+          serving.counted('pictures')
+          write(fromPlatform.mediaKept, writeMediaKept(media.mediaId))
+        } else answer(header, fate === 'busy' ? result.failed : result.wrong)
+      },
+      (error) => {
+        serving.failed(error)
+        answer(header, result.failed)
+      },
+    )
+  }
+
+  /**
+   * Asks for missing parts: by 0x8003, which 2011 does not have, and, where it is an upload whose number is known, then by
+   * the list of its confirmation.
+   */
+  function askAgain({ id, first, indexes, asked, head }: Missing): void {
+    const taken = id === fromTerminal.media && asked > 0 && head ? readMediaEvent(head) : undefined
+    if (taken) write(fromPlatform.mediaKept, writeMediaKept(taken.mediaId, indexes))
+    else write(fromPlatform.partsAgain, writePartsAgain(first, indexes, connection.edition()))
+  }
+
   function take(header: Header, said: Said): void {
     if (said.is === 'register') queue(() => register(header, said))
     else if (said.is === 'authenticate') queue(() => authenticate(header, said.authentication.code))
@@ -125,10 +176,11 @@ export function serveTerminal(serving: Serving, socket: Socket): TerminalConnect
     } else if (said.is === 'location' && said.answerTo === undefined) keep(header, terminal, [said.location])
     else if (said.is === 'locations') keep(header, terminal, said.batch.locations)
     else if (questions.has(said.is)) {
-      const of = said.is === 'answer' ? said.answer.serial : said.is === 'parameters' ? said.serial : header.serial
+      const of = questionOf(said) ?? header.serial
       serving.answered(terminal, of, said)
     } else if (said.is === 'wrong') answer(header, result.wrong)
-    else if (said.is === 'unsupported' || said.is === 'media') answer(header, result.unsupported)
+    else if (said.is === 'media') keepPicture(header, terminal, said.media)
+    else if (said.is === 'unsupported') answer(header, result.unsupported)
     else answer(header, result.done)
     if (said.is === 'logOut') socket.end()
   }
@@ -207,8 +259,7 @@ export function serveTerminal(serving: Serving, socket: Socket): TerminalConnect
         socket.destroy()
         return
       }
-      for (const { first, indexes } of gatherer.overdue(now, bounds.partsAgainMs))
-        write(fromPlatform.partsAgain, writePartsAgain(first, indexes, connection.edition()))
+      for (const missing of gatherer.overdue(now, bounds.partsAgainMs)) askAgain(missing)
     },
     end: () => socket.destroy(),
   }

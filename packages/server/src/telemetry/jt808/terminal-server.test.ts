@@ -17,6 +17,7 @@ let test: TestDatabase
 let server: TerminalServer
 const vehicles: string[] = []
 const clients: TerminalClient[] = []
+const pictures: number[] = []
 const start = (bounds: TerminalServerOptions['bounds'] = {}) =>
   startTerminalServer({
     port: undefined,
@@ -27,6 +28,10 @@ const start = (bounds: TerminalServerOptions['bounds'] = {}) =>
       throw new Error(message, { cause: error })
     },
     bounds,
+    keepPicture: (_, { mediaId }) => {
+      pictures.push(mediaId)
+      return Promise.resolve('kept')
+    },
   })
 beforeAll(async () => {
   test = await testDatabase({ seeded: true, max: 8 })
@@ -162,9 +167,22 @@ it('sends what a terminal is told to do, once, and keeps its answer', async () =
   const asked = await give('parameters')
   const question = await client.next()
   expect(question.header.id).toBe(fromPlatform.queryParameters)
-  const values = [{ id: 0x0029, value: Buffer.from([0, 0, 0, 15]) }]
+  const values = [
+    { id: 0x0029, value: Buffer.from([0, 0, 0, 15]) },
+    { id: 0x0013, value: Buffer.from('a;b', 'latin1') },
+    { id: 0x0f00, value: Buffer.from([1, 2]) },
+  ]
   client.send(fromTerminal.parameters, writeParametersAnswer(question.header.serial, values))
-  await expect.poll(() => stateOf(asked)).toEqual({ state: 'done', answer: '0x0029=15' })
+  await expect.poll(() => stateOf(asked)).toEqual({ state: 'done', answer: '0x0029=15; 0x0013=a,b; 0x0f00=0102' })
+
+  const setting = await give('setting', 'overspeedAhead=50')
+  const ahead = await client.next()
+  expect([ahead.header.id, ahead.body.toString('hex')]).toEqual([fromPlatform.setParameters, '010000005b020032'])
+  client.send(
+    fromTerminal.answer,
+    writeAnswer({ serial: ahead.header.serial, id: ahead.header.id, result: result.done }),
+  )
+  await expect.poll(() => stateOf(setting)).toEqual({ state: 'done', answer: null })
 
   const interval = await give('interval', '30')
   const set = await client.next()
@@ -229,7 +247,9 @@ it('puts long messages together and asks for missing parts', async () => {
   expect(again.header.id).toBe(fromPlatform.partsAgain)
   expect(again.body.toString('hex')).toBe('01f4010002')
   client.socket.write(second)
-  expect(await client.answerTo(501)).toBe(result.unsupported)
+  const confirmed = await client.next()
+  expect([confirmed.header.id, confirmed.body.toString('hex')]).toEqual([fromPlatform.mediaKept, '00000001'])
+  expect(pictures).toEqual([1])
 })
 
 it('closes a connection that sends rubbish, and no other', async () => {

@@ -9,7 +9,7 @@ import type { Said } from './decode-frame.ts'
 import { createPositionWriter } from './position-writer.ts'
 import { openRegisteredTerminals, type Terminal } from './registered-terminals.ts'
 import { openTerminalCommands } from './terminal-commands.ts'
-import { serveTerminal, type TerminalConnection } from './terminal-connection.ts'
+import { type KeepPicture, serveTerminal, type TerminalConnection } from './terminal-connection.ts'
 
 export interface TerminalServerOptions {
   /** Port to listen on; 0 listens nowhere, undefined on a free port. */
@@ -19,6 +19,8 @@ export interface TerminalServerOptions {
   readonly clock: Clock
   readonly log: (message: string, error: unknown) => void
   readonly bounds?: Partial<ConnectionBounds>
+  /** Keeps a picture; without it pictures are refused. */
+  readonly keepPicture?: KeepPicture
   /** Called with each answer to a command. */
   readonly answered?: (terminal: Terminal, serial: number, said: Said) => void
 }
@@ -102,6 +104,7 @@ export async function startTerminalServer(options: TerminalServerOptions): Promi
         bounds,
         terminals,
         writer,
+        keepPicture: options.keepPicture ?? (() => Promise.resolve('refused')),
         failed: (error) => log('an exception of a vehicle terminal', error),
         counted: (what) => seen.inc({ what }),
         isRefused: refusals.isOver,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { formatClock } from '../../../ui/format/time.ts'
 import { useLink } from '../../../ui/live/link-store.ts'
+import { townshipZoom } from '../base/township-borders.ts'
 import type { CameraStore } from '../view/camera-store.ts'
 import { scaleBar } from '../view/projection.ts'
 import '../../../i18n/areas/map-texts.ts'
@@ -11,6 +12,8 @@ interface MapFootProps {
   camera: CameraStore
   /** Borders are drawn: the note about them stands until an approved edition is in. */
   bordered: boolean
+  /** Whether seats of townships are known, from which their borders are computed. */
+  hasTownships: boolean
   /** Where the layers shown come from. */
   origins: readonly string[]
   lost: boolean
@@ -28,6 +31,7 @@ const scaleWidth = 88
 export function MapFoot({
   camera,
   bordered,
+  hasTownships,
   origins,
   lost,
   failed,
@@ -44,6 +48,7 @@ export function MapFoot({
     const { metres, pixels } = scaleBar(view, scaleWidth)
     return `${metres}:${pixels.toFixed(1)}`
   })
+  const isNear = useStore(camera, ({ zoom }) => zoom >= townshipZoom)
   const [metres = 0, pixels = 0] = scale.split(':').map(Number)
   return (
     <>
@@ -52,6 +57,11 @@ export function MapFoot({
         <span>{metres >= 1000 ? `${metres / 1000} km` : `${metres} m`}</span>
         <span className="fs-map-place">{place} · WGS-84</span>
         {bordered && <span>{t('borders')}</span>}
+        {bordered && isNear && (
+          <span className={hasTownships ? 'fs-map-townships' : undefined}>
+            {t(hasTownships ? 'townships' : 'noTownships')}
+          </span>
+        )}
         {[...new Set(origins)].map((origin) => (
           <span key={origin}>{origin}</span>
         ))}

@@ -1,3 +1,4 @@
+import { roadKind } from '@fengsui/contract/dictionaries/maps.ts'
 import { tripEventKind } from '@fengsui/contract/dictionaries/orders.ts'
 import { inOut } from '@fengsui/contract/dictionaries/warehouse.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
@@ -30,7 +31,8 @@ export function EventsPanel({ row, course }: { row: RowOf<typeof trip>; course: 
   const figure = (value: number, unit: string) =>
     `${formatNumber(value >= 100 ? Math.round(value) : Math.round(value * 10) / 10)} ${formatUnit(unit, language)}`
   const events = course.events.map((event): Happened => {
-    const { kind, start, end, worst, limit, permitted } = event
+    const { kind, start, end, worst, limit, permitted, roadKind: road } = event
+    const roadName = road && labelOf(roadKind, road)
     const { typeKey, unit } = tripEventTypes[kind]
     const name = labelOf(tripEventKind, kind)
     const words =
@@ -41,6 +43,7 @@ export function EventsPanel({ row, course }: { row: RowOf<typeof trip>; course: 
           : t('journey.ofLimit', { worst: figure(worst, unit), limit: figure(limit, unit) })
     const notes = [
       words,
+      roadName && say(roadName),
       permitted && t('journey.permitted'),
       end === null ? t('journey.goesOn') : t('journey.till', { time: end.slice(11, 16) }),
     ]

@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { useTabTitle } from '../../../ui/page/tab-scope.ts'
 import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
+import { VehiclePictures } from '../vehicle-pictures.tsx'
 import { EventsPanel } from './trip-events.tsx'
 import { DocumentsPanel, GoodsPanel } from './trip-papers.tsx'
 import { TripPicture } from './trip-picture.tsx'
@@ -90,6 +91,11 @@ export default function TripPage() {
           <Panel heading={t('journey.speed')} note="km/h">
             <TripSpeed course={driven} />
           </Panel>
+          {driven.pictures.length > 0 && (
+            <Panel heading={t('pictures.heading')} note={driven.pictures.length}>
+              <VehiclePictures pictures={driven.pictures} />
+            </Panel>
+          )}
         </div>
         <div>
           <EventsPanel row={row} course={driven} />

@@ -44,7 +44,7 @@ export function TripSpeed({ course }: { course: TripCourse }) {
     const name = labelOf(tripEventKind, kind)
     return name ? say(name) : kind
   }
-  const { speeds, speedLimit, events } = course
+  const { speeds, events } = course
   const [first, last] = [speeds[0], speeds.at(-1)]
   if (!first || !last) return <p className="fs-panel-none">{t('journey.noPoints')}</p>
   const [from, to] = [ms(first.time), ms(last.time)]
@@ -54,11 +54,15 @@ export function TripSpeed({ course }: { course: TripCourse }) {
     const broken = before && ms(time) - ms(before.time) > gapMs
     return [...(broken ? [[ms(time) - 1, null] as [number, null]] : []), [ms(time), speed]]
   })
+  const limits = speeds.flatMap(({ limit }) => limit ?? [])
+  const limit = [...new Set([Math.min(...limits), Math.max(...limits)])].join('–')
+  const lastLimit = last.limit
   const option: ChartOption = {
     grid: { left: 44, right: 84, top: 16, bottom: 28 },
     tooltip: tooltipAtMoment((at) => {
-      const [one] = at as { value: [number, number | null] }[]
-      return one ? `${formatClock(one.value[0])}　${formatNumber(one.value[1])} km/h` : ''
+      const [one, limited] = at as { value: [number, number | null] }[]
+      const beside = limited?.value[1] ? `　${t('journey.limit', { limit: limited.value[1] })}` : ''
+      return one ? `${formatClock(one.value[0])}　${formatNumber(one.value[1])} km/h${beside}` : ''
     }),
     xAxis: timeAxis(from, to, (at) => formatClock(at).slice(0, 5)),
     yAxis: { type: 'value', min: 0, max: Math.max(100, Math.ceil(top / 20) * 20), interval: 20, axisLabel, splitLine },
@@ -70,15 +74,6 @@ export function TripSpeed({ course }: { course: TripCourse }) {
         connectNulls: false,
         lineStyle: { color: 'var(--fs-ink)', width: 1.75 },
         itemStyle: { color: 'var(--fs-ink)' },
-        ...(speedLimit !== null && {
-          markLine: {
-            silent: true,
-            symbol: 'none',
-            lineStyle: { color: 'var(--fs-text-2)', type: 'dashed', width: 1 },
-            label: { ...axisLabel, formatter: t('journey.limit', { limit: speedLimit }) },
-            data: [{ yAxis: speedLimit }],
-          },
-        }),
         markArea: {
           silent: true,
           label: { ...axisLabel, position: 'insideTop' },
@@ -89,6 +84,18 @@ export function TripSpeed({ course }: { course: TripCourse }) {
           ]),
         },
       },
+      {
+        type: 'line',
+        step: 'end',
+        silent: true,
+        data: speeds.map((one) => [ms(one.time), one.limit]),
+        symbol: 'none',
+        lineStyle: { color: 'var(--fs-text-2)', type: 'dashed', width: 1 },
+        itemStyle: { color: 'var(--fs-text-2)' },
+        ...(lastLimit !== null && {
+          endLabel: { ...axisLabel, show: true, formatter: t('journey.limit', { limit: lastLimit }) },
+        }),
+      },
     ],
   }
   return (
@@ -96,13 +103,15 @@ export function TripSpeed({ course }: { course: TripCourse }) {
       <Chart
         option={option}
         sentence={
-          speedLimit === null
+          limits.length === 0
             ? t('journey.unlimitedSentence', { top: formatNumber(top) })
-            : t('journey.speedSentence', { top: formatNumber(top), limit: speedLimit })
+            : t('journey.speedSentence', { top: formatNumber(top), limit })
         }
         table={{
-          head: [t('journey.time'), t('journey.speed')],
-          rows: speeds.slice(0, 200).map(({ time, speed }) => [time, formatNumber(speed)]),
+          head: [t('journey.time'), t('journey.speed'), t('journey.limitHere')],
+          rows: speeds
+            .slice(0, 200)
+            .map((one) => [one.time, formatNumber(one.speed), one.limit === null ? '—' : formatNumber(one.limit)]),
         }}
       />
     </div>

@@ -30,7 +30,9 @@ export async function channelsOf({ ctx, enterpriseId }: ReplaySpan): Promise<Cha
       and ${inScope({ owner: 'enterprise', table: 'dev_device' }, ctx.caller, 'd')} order by d.id limit 3000`.execute(
     ctx.db,
   )
-  const pairs = found.rows.flatMap(({ id, kind }) => kindMetrics[kind].metrics.map(({ key }) => ({ id, key })))
+  const pairs = found.rows.flatMap(({ id, kind }) =>
+    kindMetrics[kind].metrics.flatMap(({ key, limitOnly }) => (limitOnly ? [] : { id, key })),
+  )
   return { devices: pairs.map(({ id }) => id), metrics: pairs.map(({ key }) => key) }
 }
 

@@ -1,3 +1,4 @@
+import { roadKind } from '@fengsui/contract/dictionaries/maps.ts'
 import { transportStatus, tripEventKind } from '@fengsui/contract/dictionaries/orders.ts'
 import { inOut } from '@fengsui/contract/dictionaries/warehouse.ts'
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
@@ -105,7 +106,8 @@ export function evidenceSheet({ row, course, warnings, positions, hash, made }: 
   )
 
   function eventCells(n: number, event: TripCourse['events'][number]) {
-    const { kind, start, end, worst, limit, longitude, latitude, permitted } = event
+    const { kind, start, end, worst, limit, longitude, latitude, permitted, roadKind: road } = event
+    const roadName = labelOf(roadKind, road)
     const { unit } = tripEventTypes[kind]
     const figure = (value: number) => `${Math.round(value * 10) / 10} ${unit}`
     const name = labelOf(tripEventKind, kind)
@@ -113,6 +115,7 @@ export function evidenceSheet({ row, course, warnings, positions, hash, made }: 
       worst === null ? '' : figure(worst),
       limit === null ? '' : fill(words.limit, { limit: figure(limit) }),
       permitted ? t(words.permitted) : '',
+      roadName ? t(roadName) : '',
     ]
     const place = longitude === null || latitude === null ? '' : `${longitude.toFixed(5)}, ${latitude.toFixed(5)}`
     return [

@@ -7,11 +7,14 @@ import type { Context } from '../../../framework/context.ts'
 import { shanghai, shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { find } from '../../../framework/store/detail.ts'
 import { readTerminalLimits } from '../../../supervision/terminal-limits.ts'
+import { picturesWhere } from '../pictures/read-pictures.ts'
 import { simplifyTrack } from '../simplify-track.ts'
 import { areasAlong, type Corridor } from './areas.ts'
 import { metresFromLine } from './geometry.ts'
+import { speedLimitAt } from './judge-trip.ts'
 import { positionLimitsOf } from './position-limits.ts'
 import { routeOf } from './read-trip.ts'
+import { roadsAlong } from './roads.ts'
 
 /** Points of a drawn track, and of its curve of speed. */
 const mostShown = 1500
@@ -108,7 +111,7 @@ function drawn(points: readonly Point[]): Point[] {
 }
 
 /** Highest speed of each step of time. */
-function speedsOf(points: readonly Point[]): { time: Date; speed: number }[] {
+function speedsOf(points: readonly Point[]): Point[] {
   const [first, last] = [points[0]?.time.getTime() ?? 0, points.at(-1)?.time.getTime() ?? 0]
   const step = Math.max(1, (last - first) / mostSpeeds)
   const fastest = new Map<number, Point>()
@@ -137,7 +140,7 @@ export async function courseOf(ctx: Context, id: string): Promise<TripCourse> {
     )
   const events =
     await sql<Event>`select event_kind as kind, start_time, end_time, worst, limit_value as limit, longitude, latitude,
-      permitted from trip_event where transport_id = ${id} order by start_time`.execute(ctx.db)
+      permitted, road_kind from trip_event where transport_id = ${id} order by start_time`.execute(ctx.db)
   const gates = await sql<{ time: Date; gateName: string | null; inOut: string }>`
     select i.pass_time as time, g.name as gate_name, i.in_out from tele_vehicle_inout i left join dev_device g on g.id = i.roadgate_id
     where i.transport_id = ${id} order by i.pass_time limit 200`.execute(ctx.db)
@@ -147,11 +150,16 @@ export async function courseOf(ctx: Context, id: string): Promise<TripCourse> {
     where transport_id = ${id} and is_deleted = 0 order by id limit 200`.execute(ctx.db)
   const areas = await areasAlong(ctx.db, head, points.rows, inScope(mapArea, ctx.caller, 'a'))
   const limits = positionLimitsOf((await readTerminalLimits(ctx.db, [head]))(head))
+  const roadAt = await roadsAlong(ctx.db, head.tenantId, points.rows)
   const [corridor] = head.routeLine === null ? nearestFirst(areas.routes, points.rows) : []
   const route = corridor?.line ?? (await routeOf(ctx.db, head))
   return {
     points: drawn(points.rows).map((row) => ({ ...row, time: shanghai(row.time) })),
-    speeds: speedsOf(points.rows).map(({ time, speed }) => ({ time: shanghai(time), speed })),
+    speeds: speedsOf(points.rows).map((point) => ({
+      time: shanghai(point.time),
+      speed: point.speed,
+      limit: speedLimitAt(point, { limits, areas, roadAt }).value,
+    })),
     route: [...(route ?? [])].map(({ longitude, latitude }) => ({ longitude, latitude })),
     isDeclared: head.routeLine !== null || corridor !== undefined,
     corridorMetres: corridor?.metres ?? tripLimits.corridorMetres,
@@ -171,5 +179,6 @@ export async function courseOf(ctx: Context, id: string): Promise<TripCourse> {
     gates: gates.rows.map((row) => ({ ...row, time: shanghai(row.time) })),
     documents: documentsOf(head),
     goods: goods.rows,
+    pictures: await picturesWhere(ctx, sql`p.transport_id = ${id}`),
   }
 }

@@ -99,8 +99,8 @@ export const unjudgedTrips = (tx: Tx, now: Date, ids: readonly string[]): Promis
 const placed = (longitude: number | null, latitude: number | null): Place | null =>
   longitude === null || latitude === null ? null : { longitude, latitude }
 
-/** The plan of a journey; `route`, `permitted` and `areas` are found apart. */
-export function planOf(trip: DueTrip, now: Date): Omit<TripPlan, 'route' | 'permitted' | 'areas'> {
+/** The plan of a journey; `route`, `permitted`, `areas` and `roadAt` are found apart. */
+export function planOf(trip: DueTrip, now: Date): Omit<TripPlan, 'route' | 'permitted' | 'areas' | 'roadAt'> {
   const { forbiddenFrom, forbiddenTo, isRunning, arriveTime, departTime } = trip
   return {
     depart: departTime.getTime(),

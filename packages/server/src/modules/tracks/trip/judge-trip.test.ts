@@ -1,4 +1,5 @@
 import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
+import { severityOf } from '@fengsui/contract/telemetry/severity.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { terminalLimits } from '../../../supervision/terminal-limits.ts'
@@ -6,6 +7,7 @@ import type { TripAreas } from './areas.ts'
 import type { Place } from './geometry.ts'
 import { judgeTrip, type TripPlan, type TripPoint } from './judge-trip.ts'
 import { type PositionLimit, positionLimitsOf } from './position-limits.ts'
+import { roadIndex } from './roads.ts'
 
 /** 10:00 in Shanghai. */
 const start = Date.parse('2026-11-20T02:00:00Z')
@@ -30,6 +32,8 @@ const drive = (from: number, to: number, given: (seconds: number) => Partial<Tri
 const nothingDrawn: TripAreas = { fromFences: [], toFences: [], stopPlaces: [], speedZones: [], routes: [] }
 /** Those of part B. */
 const shipped = positionLimitsOf(terminalLimits())
+/** Severity of speeding as shipped: a row of another one is another limit. */
+const shippedSeverity = severityOf('e1004')
 const plan = (given: Partial<TripPlan> = {}): TripPlan => ({
   depart: at(0),
   until: at(3600),
@@ -40,6 +44,7 @@ const plan = (given: Partial<TripPlan> = {}): TripPlan => ({
   isDeclared: true,
   permitted: [],
   areas: nothingDrawn,
+  roadAt: () => 'unknown',
   limits: shipped,
   forbidden: null,
   ...given,
@@ -195,6 +200,11 @@ describe('the ends', () => {
 })
 
 /** A square of this many metres to each side of a place. */
+/** Metres north, and east, of the origin. */
+const north = (metres: number, east = 0): Place => ({
+  longitude: 113.6 + (east * metre) / Math.cos((28 * Math.PI) / 180),
+  latitude: 28 + metres * metre,
+})
 const square = (metres: number, { longitude, latitude }: Place = origin): Place[] =>
   [
     [-1, -1],
@@ -208,7 +218,6 @@ const square = (metres: number, { longitude, latitude }: Place = origin): Place[
   }))
 
 describe('what is drawn on the map', () => {
-  const north = (metres: number): Place => ({ longitude: 113.6, latitude: 28 + metres * metre })
   it('a fence says when a vehicle has left and reached a place, in place of the circle', () => {
     const to = north(8000)
     const drawn = { ...nothingDrawn, fromFences: [square(100)], toFences: [square(1500, to)] }
@@ -241,6 +250,44 @@ describe('what is drawn on the map', () => {
     expect(found).toMatchObject([{ kind: 'speeding', worst: 62, limit: 40 }])
     expect(((found[0]?.start ?? 0) - at(0)) / 1000).toBe(70)
     expect(told(points)).toEqual([])
+  })
+  it('each kind of road has its limit: the nearest within 50 m tells it, else the one of unknown roads holds', () => {
+    const points = drive(0, 600, () => ({ speed: 66 }))
+    const along = (kind: 'motorway' | 'road' | 'urban', east: number) => ({
+      kind,
+      path: [north(-100, east), north(4000, east), north(12_000, east)],
+    })
+    const judged = (roads: Parameters<typeof roadIndex>[0], plants: Parameters<typeof roadIndex>[1] = []) =>
+      judgeTrip(points, plan({ until: at(600), roadAt: roadIndex(roads, plants) })).events.map(
+        ({ kind, limit, roadKind }) => [kind, limit, roadKind],
+      )
+    expect(judged([])).toEqual([])
+    expect(judged([along('motorway', 0)])).toEqual([])
+    expect(judged([along('road', 0)])).toEqual([['speeding', 60, 'road']])
+    expect(judged([along('road', 45)])).toEqual([['speeding', 60, 'road']])
+    expect(judged([along('road', 60)])).toEqual([])
+    expect(judged([along('motorway', 10), along('urban', 20)])).toEqual([])
+    expect(judged([along('motorway', 20), along('urban', 10)])).toEqual([['speeding', 50, 'urban']])
+    // At the same distance the slower one holds, in whatever order they are stored.
+    for (const roads of [
+      [along('motorway', 0), along('road', 0)],
+      [along('road', 0), along('motorway', 0)],
+    ])
+      expect(judged(roads)).toEqual([['speeding', 60, 'road']])
+    expect(judged([along('motorway', 0)], [square(500, north(3000))])).toEqual([['speeding', 15, 'plant']])
+  })
+  it('switching off the limit of unknown roads leaves those of known ones', () => {
+    const points = drive(0, 600, () => ({ speed: 90 }))
+    const limits = { ...shipped, speed: null }
+    const roadAt = roadIndex([{ kind: 'road', path: [north(2000), north(6000)] }], [])
+    const { events } = judgeTrip(points, plan({ until: at(600), limits, roadAt }))
+    expect(events).toMatchObject([{ kind: 'speeding', worst: 90, limit: 60, roadKind: 'road' }])
+  })
+  it('a street allows no more than other roads, whatever its row says', () => {
+    const about = { scope: 'kind', enabled: true, kind: 'vehicleterminal', op: '>', typeKey: 'e1004' }
+    const rows = (metric: string, value: number) => ({ ...about, id: metric, metric, value, severity: shippedSeverity })
+    const limits = positionLimitsOf(terminalLimits([rows('speedUrban', 100), rows('speedPlant', 90)] as never))
+    expect([limits.speedOn.urban?.value, limits.speedOn.plant?.value]).toEqual([60, 60])
   })
   it('a journey without a declared route keeps to a route of its shipper, each with its width', () => {
     const routes = [
@@ -302,6 +349,13 @@ it('is the same for any order of late and doubled positions', () => {
           ],
           routes: [{ line: [origin, { longitude: 113.62, latitude: 28.1 }], metres: 800 }],
         },
+        roadAt: roadIndex(
+          [
+            { kind: 'motorway', path: [origin, north(metres / 2)] },
+            { kind: 'road', path: [origin, north(metres)] },
+          ],
+          [square(300, north(metres / 4))],
+        ),
       })
       const mixed = [...points, ...points.filter((_, index) => index % 3 === 0)]
         .map((one) => ({ one, key: random.next().value ?? 0 }))

@@ -1,3 +1,4 @@
+import type { RoadKind } from '@fengsui/contract/maps/road-kinds.ts'
 import { metricOf } from '@fengsui/contract/telemetry/metrics.ts'
 import type { TripEventKind } from '@fengsui/contract/tracks/trip-events.ts'
 import { tripLimits as limits } from '@fengsui/contract/tracks/trip-limits.ts'
@@ -5,6 +6,7 @@ import { type Corridor, limitAt, type TripAreas } from './areas.ts'
 import { type Exceedance, findExceedances, type Sample } from './exceedances.ts'
 import { isWithinRing, metresBetween, metresFromLine, type Place } from './geometry.ts'
 import { type PositionLimits, sideOf } from './position-limits.ts'
+import type { RoadAt } from './roads.ts'
 
 export interface TripPoint extends Place {
   /** ms since 1970 */
@@ -31,6 +33,8 @@ export interface TripPlan {
   readonly permitted: readonly Place[]
   /** What is drawn on the map. */
   readonly areas: TripAreas
+  /** Kind of the road at a place. */
+  readonly roadAt: RoadAt
   /** Limits of speed and cargo temperature in force for the vehicle. */
   readonly limits: PositionLimits
   /** Hours without transports of explosives, minutes of the day in Shanghai; null where there are none. */
@@ -48,6 +52,8 @@ export interface TripEvent {
   readonly latitude: number | null
   /** A stop at a permitted place is recorded and nothing more. */
   readonly permitted: boolean
+  /** Where it was too fast. */
+  readonly roadKind?: RoadKind
 }
 
 export interface Trip {
@@ -130,14 +136,35 @@ function isMeasured(key: 'speed' | 'cargoTemp', value: number): boolean {
   return stuckAt === 'both' ? value > min && value < max : value >= min && value <= max
 }
 
-/** The limit is that of the road or area where the vehicle is; an event has that of its worst moment. */
-function speeding(points: readonly TripPoint[], { limits: { speed: limit }, areas }: TripPlan): TripEvent[] {
+/** The limit of speed at a place, km/h, and the kind of the road; null where speed is not judged. */
+export function speedLimitAt(
+  place: Place,
+  { limits: { speed, speedOn }, areas, roadAt }: Pick<TripPlan, 'limits' | 'areas' | 'roadAt'>,
+): { readonly road: RoadKind; readonly value: number | null } {
+  const road = roadAt(place)
+  const general = ((road === 'unknown' ? undefined : speedOn[road]) ?? speed)?.value
+  return { road, value: general === undefined ? null : limitAt(place, areas.speedZones, general) }
+}
+
+/**
+ * The limit is that of the kind of road where the vehicle is, or of a drawn road or area that says less; an event has limit
+ * and road of its worst moment.
+ */
+function speeding(points: readonly TripPoint[], plan: TripPlan): TripEvent[] {
+  const { speed, speedOn } = plan.limits
+  // Its delays and deadband hold on all roads: a stretch may lead over several.
+  const limit = speed ?? Object.values(speedOn)[0]
   if (!limit) return []
-  const measured = points.filter(({ speed }) => isMeasured('speed', speed))
-  const limitOf = new Map(measured.map((point) => [point.time, limitAt(point, areas.speedZones, limit.value)]))
-  const samples = measured.map(({ time, speed }): Sample => {
-    const here = limitOf.get(time) ?? limit.value
-    return { time, ...sideOf(limit, speed, here - limit.value), value: speed - here }
+  const measured = points.filter((point) => isMeasured('speed', point.speed))
+  const limitOf = new Map(
+    measured.map((point) => {
+      const { road, value } = speedLimitAt(point, plan)
+      return [point.time, { road, value: value ?? Number.POSITIVE_INFINITY }]
+    }),
+  )
+  const samples = measured.map(({ time, speed: value }): Sample => {
+    const here = limitOf.get(time)?.value ?? limit.value
+    return { time, ...sideOf(limit, value, here - limit.value), value: value - here }
   })
   const at = new Map(measured.map((point) => [point.time, point]))
   return findExceedances(samples, { ...limit, gap }).map(({ start, end, worstTime }) => ({
@@ -146,8 +173,9 @@ function speeding(points: readonly TripPoint[], { limits: { speed: limit }, area
     start,
     end,
     worst: at.get(worstTime)?.speed ?? null,
-    limit: limitOf.get(worstTime) ?? limit.value,
+    limit: limitOf.get(worstTime)?.value ?? limit.value,
     permitted: false,
+    roadKind: limitOf.get(worstTime)?.road ?? 'unknown',
   }))
 }
 

@@ -25,7 +25,7 @@ export async function keepTrip(tx: Tx, due: DueTrip, trip: Trip, now: Date): Pro
     await tx
       .insertInto('tripEvent')
       .values(
-        trip.events.map(({ kind, start, end, worst, limit, longitude, latitude, permitted }) => ({
+        trip.events.map(({ kind, start, end, worst, limit, longitude, latitude, permitted, roadKind }) => ({
           transportId: due.id,
           eventKind: kind,
           startTime: new Date(start),
@@ -35,6 +35,7 @@ export async function keepTrip(tx: Tx, due: DueTrip, trip: Trip, now: Date): Pro
           longitude,
           latitude,
           permitted: permitted ? 1 : 0,
+          roadKind: roadKind ?? null,
         })),
       )
       .execute()

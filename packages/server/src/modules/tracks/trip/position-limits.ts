@@ -1,3 +1,4 @@
+import { type KnownRoadKind, roadMetrics } from '@fengsui/contract/maps/road-kinds.ts'
 import type { Limit } from '../../../supervision/terminal-limits.ts'
 import type { Delays } from './exceedances.ts'
 
@@ -13,6 +14,8 @@ export interface PositionLimit extends Omit<Delays, 'gap'> {
 export interface PositionLimits {
   /** km/h; null where nothing is judged. */
   readonly speed: PositionLimit | null
+  /** Those by kind of road; where one is switched off, the limit of unknown roads holds. */
+  readonly speedOn: Partial<Record<KnownRoadKind, PositionLimit>>
   /** ℃ of the cargo. */
   readonly temperature: readonly PositionLimit[]
 }
@@ -33,7 +36,18 @@ const positionLimit = ({
 
 export function positionLimitsOf(limits: readonly Limit[]): PositionLimits {
   const of = (metric: string) => limits.filter((limit) => limit.metric === metric).flatMap(positionLimit)
-  return { speed: of('speed')[0] ?? null, temperature: of('cargoTemp') }
+  const kinds = Object.entries(roadMetrics) as [KnownRoadKind, string][]
+  const given = kinds.flatMap(([kind, metric]) => of(metric).map((limit) => [kind, limit] as const))
+  return { speed: of('speed')[0] ?? null, speedOn: lawful(Object.fromEntries(given)), temperature: of('cargoTemp') }
+}
+
+type ByRoad = PositionLimits['speedOn']
+
+/** No street and no plant allows more than other roads do. */
+function lawful(on: ByRoad): ByRoad {
+  const most = on.road
+  const within = (kind: 'urban' | 'plant') => (most && (on[kind]?.value ?? 0) > most.value ? { [kind]: most } : {})
+  return { ...on, ...within('urban'), ...within('plant') }
 }
 
 /** Whether a value is over a limit, and whether it is back, beyond the deadband; `shift` moves the whole limit. */

@@ -1,7 +1,10 @@
+import { roadKind } from '@fengsui/contract/dictionaries/maps.ts'
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { type TripEventKind, tripEventTypes as types } from '@fengsui/contract/tracks/trip-events.ts'
 import { tripMessages as say } from '@fengsui/contract/tracks/trip-messages.ts'
 import type { Db, Tx } from '../../../framework/context.ts'
+import { shanghai } from '../../../framework/http/serialize-row.ts'
 import type { Job } from '../../../framework/jobs/job.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/index.ts'
 import { areasAlong } from './areas.ts'
@@ -10,6 +13,7 @@ import { arrivalsAtGates } from './gate-arrival.ts'
 import { judgeTrip, type Trip, type TripEvent } from './judge-trip.ts'
 import { keepTrip, recordArrival } from './keep-trip.ts'
 import { plantsAlong, pointsOf, routeOf } from './read-trip.ts'
+import { roadsAlong } from './roads.ts'
 
 type Kind = TripEventKind
 const kinds = Object.keys(types) as Kind[]
@@ -25,10 +29,16 @@ export const aboutTrip = (due: Pick<DueTrip, 'id' | 'enterpriseId'>, typeKey: Re
   objectId: due.id,
 })
 
-function reportOf(due: DueTrip, { kind, worst, limit }: TripEvent): Report {
+function reportOf(due: DueTrip, { kind, worst, limit, start, end, roadKind: road }: TripEvent): Report {
   const { typeKey, unit } = types[kind]
   const figure = (value: number | null) => (value === null ? '' : String(Math.round(value * 10) / 10))
-  const values = { plate: due.plateNumber, no: due.transportNo, worst: figure(worst), limit: figure(limit) }
+  const values = {
+    plate: due.plateNumber,
+    no: due.transportNo,
+    worst: figure(worst),
+    limit: figure(limit),
+    ...stretchOf(start, end, road),
+  }
   return {
     ...aboutTrip(due, typeKey),
     objectName: due.plateNumber,
@@ -37,6 +47,15 @@ function reportOf(due: DueTrip, { kind, worst, limit }: TripEvent): Report {
     threshold: limit,
     unit,
     at: { vehicleId: due.vehicleId },
+  }
+}
+
+/** Where and when it was too fast, in words; other kinds of events say neither. */
+const stretchOf = (start: number, end: number | null, road: TripEvent['roadKind']) => {
+  const clock = (time: number) => shanghai(new Date(time)).slice(11, 16)
+  return {
+    road: labelOf(roadKind, road) ?? '',
+    stretch: end === null ? clock(start) : `${clock(start)}—${clock(end)}`,
   }
 }
 
@@ -50,7 +69,8 @@ async function courseOf(tx: Tx, due: DueTrip, now: Date): Promise<Trip> {
   const points = await pointsOf(tx, due.vehicleId, plan.depart, plan.until)
   const route = await routeOf(tx, due)
   const permitted = await plantsAlong(tx, points)
-  return judgeTrip(points, { ...plan, route, permitted, areas: await areasAlong(tx, due, points) })
+  const areas = await areasAlong(tx, due, points)
+  return judgeTrip(points, { ...plan, route, permitted, areas, roadAt: await roadsAlong(tx, due.tenantId, points) })
 }
 
 async function judge(tx: Tx, due: DueTrip, now: Date): Promise<Found> {

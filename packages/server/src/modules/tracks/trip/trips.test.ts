@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
 import { textOfPdf } from '../../../../test/support/pdf-text.ts'
+import { filesOf } from '../../../framework/files/file-storage.ts'
 import { createPartitions, ofVehicles } from '../../../telemetry/partitions.ts'
+import { readRoads } from '../../maps/roads/read-roads.ts'
+import { saveFile } from '../../storage/index.ts'
 import { judgeTrips } from './trip-job.ts'
 import { watchUnsent } from './unsent.ts'
 
@@ -231,7 +234,77 @@ describe('the limits page', () => {
       ['cargoTemp', '<', -20],
       ['cargoTemp', '>', 40],
       ['speed', '>', 80],
+      ['speedMotorway', '>', 80],
+      ['speedPlant', '>', 15],
+      ['speedRoad', '>', 60],
+      ['speedUrban', '>', 50],
     ])
+  })
+
+  it('keeps the speeds of the law: nobody loosens or switches them off', async () => {
+    const rows = await server.call('GET', '/yhjg-warn/rule/page', { as: 'admin', query: { metric: 'speedRoad' } })
+    const [row] = rows.data.records
+    for (const change of [{ value: '61' }, { enabled: 0 }]) {
+      const answer = await set({ id: row.id, ...change })
+      expect([answer.status, answer.msg]).toEqual([400, expect.stringContaining('危险货物道路运输安全管理办法')])
+    }
+    expect((await set({ id: row.id, value: '55' })).status).toBe(200)
+    expect((await set({ id: row.id, value: '60' })).status).toBe(200)
+  })
+
+  it('judges speed by the roads of a file that an administrator adds', async () => {
+    const line = (longitude: number) => ({
+      type: 'LineString',
+      coordinates: [
+        [longitude, 27.9],
+        [longitude, 28.4],
+      ],
+    })
+    const feature = (properties: object, longitude: number) => ({
+      type: 'Feature',
+      properties,
+      geometry: line(longitude),
+    })
+    const shapes = {
+      type: 'FeatureCollection',
+      features: [
+        feature({ highway: 'motorway' }, 113.6),
+        feature({ kind: '县道' }, 113.61),
+        feature({ kind: 'river' }, 113.62),
+      ],
+    }
+    const kind = { extension: 'geojson', mime: 'application/geo+json', largest: 1e6, names: ['geojson'], shown: false }
+    const upload = { name: 'roads.geojson', mime: kind.mime, bytes: Buffer.from(JSON.stringify(shapes)), fields: {} }
+    const owner = { tenantId: '000000', userId: null, deptId: null }
+    const { attachId } = await saveFile({ ...server.house, caller: null }, owner, upload, kind)
+    const added = await server.call('POST', '/yhjg-dp/sss/Dashboard/bigemap/submit', {
+      as: 'admin',
+      body: { layerName: '道路', layerType: 'geojson', url: `/yhbz/${attachId}`, isBase: 0, enabled: 1 },
+    })
+    expect(added.status).toBe(200)
+    const read = readRoads(filesOf(server.house))
+    expect(await read(server.db, now())).toBe(1)
+    expect(await read(server.db, now())).toBe(0)
+    const kinds = await sql`select kind from map_road order by n`.execute(server.db)
+    expect(kinds.rows).toEqual([{ kind: 'motorway' }, { kind: 'road' }])
+
+    const [fast, slow] = [await transport(), await transport()]
+    const drive = (longitude: number): Position[] =>
+      [20, 40, 60, 80, 100].map((seconds) => [seconds, 28.05 + seconds / 8000, longitude, 72])
+    await heard(fast, drive(113.6))
+    await heard(slow, drive(113.61).toReversed())
+    await judgeTrips(server.db, now())
+    expect((await eventsOf(fast)).filter(({ kind: of }) => of === 'speeding')).toEqual([])
+    const { events, speeds } = (await ask('course', slow.id)).data
+    expect(speeds.map(({ limit }: { limit: number }) => limit)).toEqual([60, 60, 60, 60, 60])
+    expect((await ask('course', fast.id)).data.speeds[0].limit).toBe(80)
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'speeding', worst: 72, limit: 60, roadKind: 'road' }))
+    const [warning] = (await warned(slow)).filter(({ typeKey }) => typeKey === 'e1004')
+    expect(JSON.stringify(warning?.content)).toContain('车速 72 km/h，其他公路限速 60 km/h')
+    await sql`update map_layer set is_deleted = 1`.execute(server.db)
+    await sql`update ord_transport set transport_status = '3' where id = any(${[fast.id, slow.id]}::bigint[])`.execute(
+      server.db,
+    )
   })
 
   it('sets the speed limit of all vehicles, and of one', async () => {
