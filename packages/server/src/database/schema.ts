@@ -3671,6 +3671,21 @@ interface MapLayerV {
   version: number | null;
 }
 
+interface MapRoad {
+  extent: string;
+  kind: string;
+  layerId: Int8;
+  n: number;
+  name: string;
+  path: unknown;
+}
+
+interface MapRoadSource {
+  layerId: Int8;
+  readTime: Timestamp;
+  url: string;
+}
+
 interface MbResult {
   actual: Numeric;
   confirmOpinion: string | null;
@@ -7632,6 +7647,7 @@ interface TripEvent {
   limitValue: number | null;
   longitude: number | null;
   permitted: Generated<number>;
+  roadKind: string | null;
   startTime: Timestamp;
   transportId: Int8;
   worst: number | null;
@@ -7699,6 +7715,27 @@ interface VehicleLast {
   speed: number;
   temperature: number | null;
   time: Timestamp;
+  vehicleId: Int8;
+}
+
+interface VehiclePicture {
+  attachId: Int8;
+  cause: string;
+  channel: number;
+  createTime: Timestamp;
+  digest: string;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  mediaId: Int8;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  takenTime: Timestamp;
+  tenantId: Generated<string>;
+  terminalId: Int8;
+  transportId: Int8 | null;
   vehicleId: Int8;
 }
 
@@ -10011,6 +10048,8 @@ export interface Database {
   mapDistance: MapDistance;
   mapLayer: MapLayer;
   mapLayerV: MapLayerV;
+  mapRoad: MapRoad;
+  mapRoadSource: MapRoadSource;
   mbResult: MbResult;
   mbResultV: MbResultV;
   mbRun: MbRun;
@@ -10188,6 +10227,7 @@ export interface Database {
   tripV: TripV;
   vehicleDay: VehicleDay;
   vehicleLast: VehicleLast;
+  vehiclePicture: VehiclePicture;
   vehicleTrackV: VehicleTrackV;
   vidBoxTicket: VidBoxTicket;
   vidCameraBind: VidCameraBind;
