@@ -99,10 +99,11 @@ export const enterpriseRisk = group('/yhjg-dp/esp/dashboard', ['企业风险', '
     z.object({
       enterpriseId: z.string(),
       enterpriseName: z.string(),
-      /** Null until first scored. */
+      /** Score, grade, parts and reasons are of one calculation; null and empty for an enterprise that is not scored. */
       score: number.nullable(),
       grade: number.nullable(),
       parts: riskParts.nullable(),
+      calculatedAt: z.string().nullable(),
       /** One entry per day; null for days without a score. */
       trend: z.array(z.object({ date: z.string(), score: number.nullable(), parts: riskParts.nullable() })),
       reasons: z.array(z.string()),

@@ -87,6 +87,34 @@ it('tells the days of an enterprise, its reasons and its rank; a day without a s
   })
 })
 
+it('calculates score, parts and reasons of an enterprise at the same instant, later than the hourly score', async () => {
+  const before = await enterpriseRisk(plant(1))
+  expect(before.parts.T).toBe(0)
+  await sql`insert into ent_hidden_trouble (enterprise_id, source, level, category, place, description, find_date, finder,
+      deadline, responsible, status)
+    values (${id(1)}, '2', '1', 'people', 'a', 'b', '2026-11-20', 'c', '2026-12-02', 'd', '0')`.execute(db)
+  const after = await enterpriseRisk(plant(1))
+  expect(after.reasons).toContain('未整改隐患1项')
+  expect(after.parts.T).toBe(5)
+  expect(after.score).toBeCloseTo(before.score + 0.15 * 5, 1)
+  expect(after.trend.at(-1)).toMatchObject({ score: after.score, parts: after.parts })
+  expect(after.calculatedAt).toBe('2026-11-21 12:00:00')
+  await sql`delete from ent_hidden_trouble where enterprise_id = ${id(1)}`.execute(db)
+})
+
+it('tells no score, parts or reasons of an enterprise that is not scored', async () => {
+  await sql`update ent_enterprise set enterprise_status = '4' where id = ${id(1)}`.execute(db)
+  expect(await enterpriseRisk(plant(1))).toMatchObject({
+    score: null,
+    grade: null,
+    parts: null,
+    calculatedAt: null,
+    reasons: [],
+    rankInRegion: null,
+  })
+  await sql`update ent_enterprise set enterprise_status = '0' where id = ${id(1)}`.execute(db)
+})
+
 it('gives regions the score of today that the map shows, and earlier days from the scores of then', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -54,10 +54,8 @@ interface Parts {
 export async function scoreEnterprises(db: Db, now: Date): Promise<number> {
   const rows = await all<Parts>(db, partsOf(now))
   const scored = rows.map((row) => {
-    const parts: RiskParts = { W: round(row.w), H: round(row.h), D: round(row.d), C: row.c, T: row.t, B: row.b }
-    const floor = row.openFloor > 0 || row.bookFloor > 0 ? 80 : row.openRed > 0 ? 60 : 0
-    const score = round(Math.max(riskOf(parts), floor))
-    return { enterpriseId: row.id, time: now, score, grade: String(gradeOf(score)), parts: JSON.stringify(parts) }
+    const { score, grade, parts } = weighed(row)
+    return { enterpriseId: row.id, time: now, score, grade: String(grade), parts: JSON.stringify(parts) }
   })
   if (scored.length === 0) return 0
   await db.transaction().execute(async (tx) => {
@@ -77,6 +75,19 @@ export async function scoreEnterprises(db: Db, now: Date): Promise<number> {
   return scored.length
 }
 
+/** Returns the score of one enterprise at `now` without keeping it; undefined if enterprises of its status are not scored. */
+export async function scoreOf(db: Db, now: Date, enterpriseId: string) {
+  const [row] = await all<Parts>(db, partsOf(now, enterpriseId))
+  return row && weighed(row)
+}
+
+function weighed(row: Parts) {
+  const parts: RiskParts = { W: round(row.w), H: round(row.h), D: round(row.d), C: row.c, T: row.t, B: row.b }
+  const floor = row.openFloor > 0 || row.bookFloor > 0 ? 80 : row.openRed > 0 ? 60 : 0
+  const score = round(Math.max(riskOf(parts), floor))
+  return { score, grade: gradeOf(score), parts }
+}
+
 /** Keeps the scores just written as those of the day; the last ones of a day stay. */
 const keepDays = (tx: Db, now: Date) =>
   sql`insert into risk_daily (day, enterprise_id, score, grade, parts)
@@ -86,8 +97,10 @@ const keepDays = (tx: Db, now: Date) =>
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-const partsOf = (now: Date) => sql<Parts>`
-  with recent as (select x.*, (extract(epoch from ${now}::timestamptz - x.warn_time) / 86400) as age from warn_event x where x.warn_time > ${now}::timestamptz - interval '30 days'),
+/** Parts of all scored enterprises, or of one. */
+const partsOf = (now: Date, only?: string) => sql<Parts>`
+  with recent as (select x.*, (extract(epoch from ${now}::timestamptz - x.warn_time) / 86400) as age from warn_event x where x.warn_time > ${now}::timestamptz - interval '30 days'
+    ${only ? sql`and x.enterprise_id = ${only}` : sql``}),
   warned as (
     select enterprise_id, sum((case severity when '1' then 10 when '2' then 6 when '3' then 3 else 1 end)
       * (case when handle_status in (${sql.lit(handleStatus.is.falseAlarmConfirmed)}, ${sql.lit(handleStatus.is.nonViolationConfirmed)}) then 0 when handle_status = ${sql.lit(handleStatus.is.handled)} then 0.3 when handle_status in (${sql.lit(handleStatus.is.falseAlarmRefused)}, ${sql.lit(handleStatus.is.nonViolationRefused)}) then 1.2 when deadline < ${now} then 1.5 else 1 end) * power(0.5, age / 7)) as s,
@@ -109,4 +122,5 @@ const partsOf = (now: Date) => sql<Parts>`
     coalesce(w.open_red, 0) as open_red, coalesce(w.open_floor, 0) as open_floor
   from ent_enterprise e left join warned w on w.enterprise_id = e.id left join devices d on d.enterprise_id = e.id
     left join compliance c on c.enterprise_id = e.id left join troubles t on t.enterprise_id = e.id
-  where e.is_deleted = 0 and e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)})`
+  where e.is_deleted = 0 and e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)})
+    ${only ? sql`and e.id = ${only}` : sql``}`

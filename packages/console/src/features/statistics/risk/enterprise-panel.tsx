@@ -59,7 +59,7 @@ export function EnterprisePanel({ eid, days }: { eid: string; days: number }) {
       ].join(t('warnings.joint'))}
     >
       <Loaded query={query}>
-        {({ trend, parts: now, score, rankInRegion, regionCount, regionName, reasons }) => (
+        {({ trend, parts: now, score, rankInRegion, regionCount, regionName, reasons, calculatedAt }) => (
           <>
             <p>
               {t('risk.standing', {
@@ -69,6 +69,7 @@ export function EnterprisePanel({ eid, days }: { eid: string; days: number }) {
                 region: regionName ?? '',
               })}
             </p>
+            <p>{calculatedAt ? t('risk.calculatedAt', { time: calculatedAt }) : t('risk.notScored')}</p>
             {reasons.length > 0 && (
               <ul>
                 {reasons.map((reason) => (
