@@ -273,7 +273,7 @@ async function open(
   await eventLinks.refresh()
   const gbPort = gbPortOf(config, demo)
   if (gbPort !== 0) {
-    const { alive } = telemetry
+    const { alive, signOff } = telemetry
     const starting = startGb28181({
       port: gbPort,
       host: config.host,
@@ -282,6 +282,7 @@ async function open(
       media: config.gb28181Media,
       services,
       alive,
+      gone: (ids) => void signOff(ids).catch((error) => reportFailure('devices that left GB/T 28181', error)),
       seen: (deviceId, event) => void sighted.take(deviceId, event),
       log,
       failed: (error) => reportFailure('gb28181', error),

@@ -46,6 +46,7 @@ export const deviceMessages = {
   limitOfOtherKind: ['该阈值不适用于此类设备', 'This limit does not apply to this device type'],
   rangeTooLong: ['查询时间不能超过{days}天', 'The query must not cover more than {days} days'],
   outageSilent: ['最后数据 {time}，超过 {seconds} 秒未收到数据', 'Last data {time}; no data for more than {seconds} s'],
+  outageSignedOff: ['注册已结束，最后数据 {time}', 'Its registration has ended; last data {time}'],
   outageBehindGateway: [
     '所属网关「{gateway}」离线；最后数据 {time}，超过 {seconds} 秒未收到数据',
     'Gateway "{gateway}" is offline; last data {time}, no data for more than {seconds} s',

@@ -44,6 +44,7 @@ export const monitorWarnType = dictionary('monitorWarnType', ['监测报警类�
 export const outageCause = dictionary('outageCause', ['离线原因', 'Cause of an outage'], {
   noData: ['silent', '无数据', 'No data'],
   gatewayOffline: ['gateway', '所属网关离线', 'Gateway offline'],
+  signedOff: ['left', '注册已结束', 'Registration ended'],
 })
 
 export const weatherType = dictionary('weatherType', ['天气', 'Weather'], {

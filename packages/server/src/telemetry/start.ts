@@ -18,6 +18,7 @@ import { createPartitions, ofVehicles } from './partitions.ts'
 import { openRegistry } from './registry.ts'
 import { startRetention } from './retention.ts'
 import { createRollup } from './rollup.ts'
+import { signOff } from './sign-off.ts'
 import { startSweep } from './sweep.ts'
 import type { ApplyDecisions } from './writer/commit.ts'
 import { createWriter } from './writer.ts'
@@ -52,6 +53,8 @@ export interface Telemetry {
   report(deviceId: string, sightings: readonly Sighting[]): Promise<void>
   /** Counts devices as heard that gave a sign of life otherwise than by MQTT or HTTP. */
   alive(deviceIds: readonly string[]): void
+  /** Marks devices offline at once that signed off or were thrown out; resolves after the commit. */
+  signOff(deviceIds: readonly string[]): Promise<void>
   stop(): Promise<void>
 }
 export interface TelemetryHealth {
@@ -164,6 +167,7 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
         intake.take(message, 'answer')
       }
     },
+    signOff: (deviceIds) => signOff({ registry, writers, clock }, deviceIds),
     async report(deviceId, sightings) {
       if (!registry.byId(deviceId)) await registry.catchUp()
       const sender = registry.byId(deviceId)

@@ -103,6 +103,7 @@ beforeAll(async () => {
     serverId,
     services: server.house,
     alive: () => {},
+    gone: () => {},
     seen: () => {},
     log: () => {},
     failed: () => {},

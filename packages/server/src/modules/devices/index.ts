@@ -18,7 +18,7 @@ import { video } from './video/index.ts'
 
 export { reviewDeviceChanges } from './review/device-change.ts'
 export { callbackKey, deviceOfCallback } from './video/callback-key.ts'
-export { type Login, loginOf } from './video/credentials.ts'
+export { type Login, loginOf, passwordsOf } from './video/credentials.ts'
 export {
   type Admission,
   movesCameras,

@@ -3,7 +3,7 @@ import { cameraProtocol } from '@fengsui/contract/dictionaries/video.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import { recordset } from '../../framework/store/recordset.ts'
-import { loginOf } from '../devices/index.ts'
+import { loginOf, passwordsOf } from '../devices/index.ts'
 import type { CatalogItem } from './manscdp.ts'
 
 type Services = Pick<Context, 'db' | 'clock' | 'devices'>
@@ -60,23 +60,39 @@ export function gbRegistry(services: Services) {
     forget: async (gbId: string): Promise<void> =>
       void (await sql`delete from gb_registration where gb_id = ${gbId}`.execute(db)),
 
-    /** Registrations that still hold, of devices that may still register. Those over TCP ended with their connection. */
-    async stillRegistered(): Promise<Registered[]> {
+    /**
+     * Registrations that still hold, of devices that may still register with the password they had then, and that password.
+     * Those over TCP ended with their connection.
+     */
+    async stillRegistered(): Promise<(Registered & { readonly password: string })[]> {
       const found = await sql<
         Omit<Registered, 'expires'> & { expireTime: Date }
-      >`select r.gb_id, r.device_id::text as device_id,
-          r.address, r.port, r.transport, r.expire_time from gb_registration r join dev_device d on d.id = r.device_id
-        where r.expire_time > ${clock.now()} and d.is_deleted = 0 and d.enabled = 1 and r.transport = 'udp' limit 10000`.execute(
+      >`select r.gb_id, r.device_id::text as device_id, r.address, r.port, r.transport, r.expire_time
+        from gb_registration r join vid_credential k on k.device_id = r.device_id
+        where r.expire_time > ${clock.now()} and r.transport = 'udp' and k.update_time <= r.register_time limit 10000`.execute(
         db,
       )
-      return found.rows.map(({ expireTime, ...row }) => ({ ...row, expires: expireTime.getTime() }))
+      const passwords = await this.passwordsNow(found.rows)
+      return found.rows.flatMap(({ expireTime, ...row }) => {
+        const password = passwords.get(row.deviceId)
+        return password === undefined ? [] : [{ ...row, expires: expireTime.getTime(), password }]
+      })
     },
 
-    /** Ids of these devices that may stay registered. */
-    async stillAllowed(deviceIds: readonly string[]): Promise<ReadonlySet<string>> {
-      const found = await sql<{ id: string }>`select id::text as id from dev_device
-        where id = any(${deviceIds}::bigint[]) and is_deleted = 0 and enabled = 1`.execute(db)
-      return new Set(found.rows.map(({ id }) => id))
+    /** Passwords of those of these devices that may register with their id, by device. */
+    async passwordsNow(
+      devices: readonly Pick<Registered, 'gbId' | 'deviceId'>[],
+    ): Promise<ReadonlyMap<string, string>> {
+      const rows = devices.map(({ gbId, deviceId }) => ({ gbId, deviceId }))
+      const found = await sql<{ id: string }>`select d.id::text as id
+        from ${recordset(rows, 'gb_id text, device_id bigint')} join dev_device d on d.id = r.device_id
+        where d.is_deleted = 0 and d.enabled = 1 and (d.kind = ${deviceKind.is.networkRecorder} and d.attrs ->> 'gbServerId' = r.gb_id
+          or d.kind = ${deviceKind.is.camera} and d.attrs ->> 'monitorCode' = r.gb_id
+            and d.attrs ->> 'protocolType' = ${cameraProtocol.is.gbT28181})`.execute(db)
+      return passwordsOf(
+        services,
+        found.rows.map(({ id }) => id),
+      )
     },
 
     async meetStranger(gbId: string, address: string, agent: string): Promise<void> {
@@ -105,6 +121,13 @@ export function gbRegistry(services: Services) {
     async alive(deviceId: string): Promise<string[]> {
       const found = await sql<{ id: string }>`select distinct c.camera_id::text as id from gb_channel_v c
         where c.device_id = ${deviceId} and c.is_on = 1 and c.camera_id is not null limit 2000`.execute(db)
+      return [deviceId, ...found.rows.map(({ id }) => id)]
+    },
+
+    /** A device, and the cameras taken over from its catalogue. */
+    async behind(deviceId: string): Promise<string[]> {
+      const found = await sql<{ id: string }>`select distinct c.camera_id::text as id from gb_channel_v c
+        where c.device_id = ${deviceId} and c.camera_id is not null limit 2000`.execute(db)
       return [deviceId, ...found.rows.map(({ id }) => id)]
     },
 

@@ -21,6 +21,7 @@ let recorderId = ''
 const said: string[] = []
 const failures: unknown[] = []
 const alive: string[] = []
+const gone: string[] = []
 const events: [string, SeenEvent][] = []
 const devices: GbDevice[] = []
 const plant = '21000001'
@@ -57,6 +58,7 @@ const options = () => ({
   serverId,
   services: server.house,
   alive: (ids: readonly string[]) => void alive.push(...ids),
+  gone: (ids: readonly string[]) => void gone.push(...ids),
   seen: (deviceId: string, event: SeenEvent) => void events.push([deviceId, event]),
   log: (line: string) => void said.push(line),
   failed: (error: unknown) => void failures.push(error),
@@ -245,10 +247,86 @@ describe('a device with its password', () => {
     expect(ends).toEqual(['broken'])
   })
 
-  it('is gone when it is disabled', async () => {
-    await server.pool.query('update dev_device set enabled = 0 where id = $1', [recorderId])
+  it('is thrown out when its password is changed, its streams end, and it comes back only with the new one', async () => {
+    const good = await device('Camera-5566')
+    await eventually(() => expect(good.state).toBe('registered'))
+    const { rows } = await server.pool.query<{ id: string }>(
+      `select id::text as id from dev_device where code = 'GBC-1'`,
+    )
+    const cameraId = rows[0]?.id ?? ''
+    let bytes = 0
+    const ends: string[] = []
+    await gb.open(cameraId, {
+      push: (piece) => {
+        bytes += piece.length
+      },
+      end: (problem) => void ends.push(problem),
+    })
+    await eventually(() => expect(bytes, ends.join()).toBeGreaterThan(1000), 20_000)
+    const change = async (more: object) => {
+      const { data: recorder } = await server.call('GET', '/blade-dcms-video/enterprisenvr/detail', {
+        as: 'admin',
+        query: { id: recorderId },
+      })
+      return server.call('POST', '/blade-dcms-video/enterprisenvr/submit', {
+        as: 'admin',
+        body: { ...recorder, ...more },
+      })
+    }
+    gone.length = 0
+    expect((await change({ note: '改备注' })).msg).toBe('操作成功')
+    await gb.recheck()
+    expect([gb.health().devices, good.streams, ends, gone]).toEqual([1, 1, [], []])
+
+    expect((await change({ loginName: 'gb', loginPassword: 'Camera-7788' })).msg).toBe('操作成功')
+    await gb.recheck()
+    expect([gb.health().devices, gb.health().streams, ends]).toEqual([0, 0, ['unreachable']])
+    expect(gone.toSorted()).toEqual([recorderId, cameraId].toSorted())
+    await eventually(() => expect([good.streams, good.state]).toEqual([0, 'registering']))
+    expect(await gb.open(cameraId, { push: () => {}, end: () => {} })).toBeNull()
+    await good.close()
+    const old = await device('Camera-5566')
+    await eventually(() => expect(old.state).toBe('refused'))
+    await old.close()
+    const renewed = await device('Camera-7788')
+    await eventually(() => expect(renewed.state).toBe('registered'))
+    expect(gb.health().devices).toBe(1)
+    expect(failures).toEqual([])
+  })
+
+  it('stays registered over a restart, unless its password was changed meanwhile', async () => {
+    const restarted = async () => {
+      const again = await startGbServer(options())
+      const { devices: count } = again.health()
+      await again.stop()
+      return count
+    }
+    expect(await restarted()).toBe(1)
+    await server.pool.query('update vid_credential set update_time = $2 where device_id = $1', [
+      recorderId,
+      new Date(server.house.clock.now().getTime() + 60_000),
+    ])
+    expect(await restarted()).toBe(0)
+  })
+
+  it.each([
+    ['disabled', 'enabled = 0', 'enabled = 1'],
+    ['removed', 'is_deleted = 1', 'is_deleted = 0'],
+    [
+      'given another id',
+      `attrs = attrs || '{"gbServerId": "34020000001180000002"}'`,
+      `attrs = attrs || '{"gbServerId": "${gbId}"}'`,
+    ],
+  ])('is gone when it is %s', async (_what, set, back) => {
+    const good = devices.at(-1) as GbDevice
+    await eventually(() => expect([good.state, gb.health().devices]).toEqual(['registered', 1]))
+    await server.pool.query(`update dev_device set ${set} where id = $1`, [recorderId])
     await gb.recheck()
     expect(gb.health().devices).toBe(0)
+    await eventually(() => expect(good.state).not.toBe('registered'))
+    await server.pool.query(`update dev_device set ${back} where id = $1`, [recorderId])
+    await good.close()
+    await device('Camera-7788')
   })
 })
 

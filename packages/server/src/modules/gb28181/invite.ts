@@ -22,8 +22,10 @@ export interface InviteOptions {
   readonly end: (problem: string) => void
 }
 
-interface Open extends Pick<InviteOptions, 'cameraId' | 'peer'> {
+interface Open extends Pick<InviteOptions, 'deviceId'> {
   readonly dialog: Dialog
+  /** Tells the device to stop, when it has begun. */
+  readonly stop: () => void
   readonly over: (problem: string) => void
 }
 
@@ -44,7 +46,7 @@ export function invitations({ self, requests, host }: { self: Self; requests: Tr
 
     /** Asks a device for a stream. What goes wrong is told by `end`. */
     async invite(options: InviteOptions): Promise<GbStream> {
-      const { cameraId, peer, ask, transport, push, end } = options
+      const { cameraId, deviceId, peer, ask, transport, push, end } = options
       const dialog = newDialog()
       let isOver = false
       let isAnswered = false
@@ -94,7 +96,7 @@ export function invitations({ self, requests, host }: { self: Self; requests: Tr
         over('tooMany')
         return stream
       }
-      open.set(dialog.callId, { cameraId, peer, dialog, over })
+      open.set(dialog.callId, { deviceId, dialog, over, stop: () => isAnswered && bye() })
       const ssrc = newSsrc(ask)
       const address = self
         .addressFor(peer)
@@ -150,10 +152,13 @@ export function invitations({ self, requests, host }: { self: Self; requests: Tr
       })
     },
 
-    /** Ends all streams of a device that is gone. */
-    drop(peer: Pick<Peer, 'address' | 'port'>): void {
-      for (const call of open.values())
-        if (call.peer.address === peer.address && call.peer.port === peer.port) call.over('unreachable')
+    /** Ends all streams of a device that is no longer registered. */
+    drop(deviceId: string): void {
+      for (const call of open.values()) {
+        if (call.deviceId !== deviceId) continue
+        call.stop()
+        call.over('unreachable')
+      }
     },
 
     close(): void {

@@ -62,6 +62,28 @@ async function storedLogin(ctx: Pick<Context, 'devices' | 'db'>, id: string): Pr
   return { name: open('loginName'), password: open('loginPassword') }
 }
 
+/** Returns the stored passwords of devices that have an account, by device. Throws as `storedLogin` does. */
+export async function passwordsOf(
+  ctx: Pick<Context, 'devices' | 'db'>,
+  deviceIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (deviceIds.length === 0) return new Map()
+  const found = await sql<{
+    deviceId: string
+    loginPassword: string
+  }>`select device_id::text as device_id, login_password
+    from vid_credential where device_id = any(${deviceIds}::bigint[]) and login_name is not null and login_password is not null`.execute(
+    ctx.db,
+  )
+  const { sealer } = deviceAccess(ctx)
+  return new Map(
+    found.rows.map(({ deviceId, loginPassword }) => [
+      deviceId,
+      sealer.unseal(loginPassword, placeOf(deviceId, 'loginPassword')),
+    ]),
+  )
+}
+
 /**
  * Returns the account for calling a device at a host: its own, or where it has none that of its recorder, if the host is the
  * recorder's. A recorder's account is for no other host.
