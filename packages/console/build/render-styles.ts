@@ -52,7 +52,7 @@ const cacheMap = /\.data-ant-cssinjs-cache-path\{[^}]*\}/
 
 /** Components as they are, their panels where they open on a click, and parts that only some properties show. */
 function elements(): ReactElement[] {
-  const exported = antd as unknown as Record<string, Parts>
+  const exported = Object.fromEntries<unknown>(Object.entries(antd)) as Record<string, Parts>
   const { message, notification, Modal, Input, Layout, Space, Tag, Form, Pagination, Badge, Button, Cascader } =
     exported
   const whole = Object.entries(exported).filter(([name]) => /^[A-Z]/.test(name) && !others.has(name))

@@ -87,7 +87,7 @@ type DeviceLogTypeKey = '1' | '2' | '3' | '4' | '5' | '6'
 
 type AlarmTypeKey = '0' | '1' | '2' | '3' | '4' | '5' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '-1'
 
-type OutageCauseKey = 'silent' | 'gateway'
+type OutageCauseKey = 'silent' | 'gateway' | 'left'
 
 type PersonKindKey = '1' | '2' | '3' | '4' | '5'
 

@@ -21,4 +21,6 @@ export interface GbServerOptions {
   /** How devices send pictures; those that do not are asked the other way the next time. By default UDP. */
   readonly media?: 'udp' | 'tcp'
   readonly messagesPerSecond?: number
+  /** Between two looks at whose registration has ended; by default 10 s. */
+  readonly reviewMs?: number
 }

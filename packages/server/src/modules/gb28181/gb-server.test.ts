@@ -309,6 +309,18 @@ describe('a device with its password', () => {
     expect(await restarted()).toBe(0)
   })
 
+  it('is thrown out without being asked for, at the next look', async () => {
+    const other = await startGbServer({ ...options(), reviewMs: 20 })
+    const good = await device('Camera-7788', gbId, other.port)
+    await eventually(() => expect([good.state, other.health().devices]).toEqual(['registered', 1]))
+    await server.pool.query('update dev_device set enabled = 0 where id = $1', [recorderId])
+    await eventually(() => expect(other.health().devices).toBe(0))
+    await server.pool.query('update dev_device set enabled = 1 where id = $1', [recorderId])
+    await good.close()
+    devices.pop()
+    await other.stop()
+  })
+
   it.each([
     ['disabled', 'enabled = 0', 'enabled = 1'],
     ['removed', 'is_deleted = 1', 'is_deleted = 0'],

@@ -37,7 +37,8 @@ export interface GbServer {
 }
 
 const live: MediaAsk = { kind: 'Play', from: 0, to: 0 }
-const expiryMs = 10_000
+/** Between two looks at whose registration has ended, ms. */
+const usualReviewMs = 10_000
 
 /** SIP server of GB/T 28181-2016 and 2022: devices register, tell their cameras and alarms, and send pictures when invited. */
 export async function startGbServer(options: GbServerOptions): Promise<GbServer> {
@@ -106,7 +107,11 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
     }
   }
 
-  const timer = setInterval(contain('gb28181: expiry', registered.expire), expiryMs)
+  const review = async () => {
+    await registered.expire()
+    await registered.recheck()
+  }
+  const timer = setInterval(contain('gb28181: registrations', review), options.reviewMs ?? usualReviewMs)
   timer.unref()
   /** Devices that did not send as asked: by TCP instead of UDP, or the other way. */
   const theOtherWay = new Set<string>()
