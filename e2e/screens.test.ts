@@ -8,6 +8,7 @@ import { standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
 import { menuOf } from './support/menu.ts'
 import { watchLoading } from './support/settled.ts'
+import { unstyled } from './support/unstyled.ts'
 
 const journey = openJourney()
 /** Timeout in ms for visiting every page. */
@@ -82,6 +83,7 @@ async function walk(account: string, look: Look, walked: Set<string>, lists: Set
       const find = async () => {
         const faults = (await page.evaluate(overflows)) ? ['is wider than the screen'] : []
         if (await page.evaluate(scrollsWindow)) faults.push('lets the window scroll below it')
+        faults.push(...(await unstyled(page)).map((name) => `lacks the CSS of ${name}`))
         if (width > 1000) {
           const tables = await readTables(page)
           if (tables.rows > 0) lists.add(path)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { lead } from './support/browser.ts'
 import { openJourney } from './support/journey.ts'
 import { menuOf } from './support/menu.ts'
+import { unstyled } from './support/unstyled.ts'
 
 const journey = openJourney()
 
@@ -49,6 +50,8 @@ test('a new user sees exactly what their role was granted, and loses it without 
   await form.getByLabel(/^姓名/).fill(`何值班${mark}`)
   await form.getByLabel(/^昵称/).fill('值班')
   await form.getByLabel(/^角色/).fill(role)
+  await page.getByRole('treeitem', { name: role }).last().waitFor()
+  expect(await unstyled(page)).toEqual([])
   await page.getByRole('treeitem', { name: role }).last().click()
   await form.getByLabel(/^姓名/).click()
   await form.getByRole('button', { name: /保\s?存/ }).click()

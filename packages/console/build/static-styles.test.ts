@@ -39,7 +39,7 @@ function callOf(code: string): object {
   return {
     type: 'CallExpression',
     start: code.indexOf(name),
-    end: code.length,
+    end: code.lastIndexOf('prepareComponentToken)') + 'prepareComponentToken)'.length,
     callee: { name },
     arguments: [{ value: component }, { start, end: code.indexOf(', prepare') }],
   }
@@ -51,6 +51,11 @@ it('replaces the function of a component by its CSS, and leaves other files as t
   expect(changed).toContain("withStyle(/* @__PURE__ */ genStyleHooks('Button', () => [], prepareComponentToken), ")
   expect(changed).toContain('"Button-Button", ".ant-btn{')
   expect(transform(code, '/src/button.ts')).toBeNull()
+})
+
+it('does not mark the call of a hook that is called where it is made', () => {
+  const code = "return genStyleHooks('Button', token => [genStyle(token)], prepareComponentToken)(prefixCls)"
+  expect(transform(code, style)?.code).toMatch(/return \(\/\* @__PURE__ \*\/ withStyle\(.+, -999\)\)\(prefixCls\)$/s)
 })
 
 it('fails on a component without CSS', () => {

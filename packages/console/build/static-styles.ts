@@ -93,5 +93,6 @@ const withStyles = (code: string, calls: readonly HookCall[], styleOf: (name: st
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { name, start, end, style }) => {
       const call = `${text.slice(start, style.start)}() => []${text.slice(style.end, end)}`
-      return `${text.slice(0, start)}/* @__PURE__ */ withStyle(/* @__PURE__ */ ${call}, ${styleOf(name)})${text.slice(end)}`
+      // In parentheses: where the hook is called at once, the mark would hold for that call, too.
+      return `${text.slice(0, start)}(/* @__PURE__ */ withStyle(/* @__PURE__ */ ${call}, ${styleOf(name)}))${text.slice(end)}`
     }, code)

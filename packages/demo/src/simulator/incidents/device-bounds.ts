@@ -1,5 +1,6 @@
 import type { KindRule } from '@fengsui/contract/telemetry/kind-rule.ts'
 import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
+import { metricOf } from '@fengsui/contract/telemetry/metrics.ts'
 import type { Row } from '@fengsui/server/framework/store/row.ts'
 import { type Device, numberOf, type Workplace } from '../county/county.ts'
 
@@ -32,11 +33,12 @@ const isMeant = ({ gates }: KindRule, workplace: Workplace | undefined): boolean
     ? (gates.workplaceKinds?.includes(workplace.kind) ?? true) && (gates.processes?.includes(workplace.process) ?? true)
     : gates.anywhere !== false
 
-/** Returns the limits a device's values are measured against; excludes events and time-based rules. */
+/** Returns the limits a device's values are measured against; excludes events, time-based rules and what it does not report. */
 export function boundsOf(device: Device, workplace: Workplace | undefined): Bound[] {
   const rows = [device.fields, ...(workplace ? [workplace.fields] : [])]
   return kindRules.flatMap((rule) => {
     const { metric, op, typeKey, severity, gates } = rule
+    if (metricOf(rule.kind, metric)?.limitOnly) return []
     if (rule.kind !== device.kind || (op !== '>' && op !== '<') || gates.period || !isMeant(rule, workplace)) return []
     const value = (rule.valueFrom && fieldValue(rule.valueFrom, rows)) ?? rule.value
     if (value === null || value === '') return []
