@@ -1,19 +1,18 @@
-import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
-import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { ReactNode } from 'react'
-import { useLabel } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMeasured } from '../../ui/format/number.ts'
+import { formatUnit } from '../../ui/format/unit.ts'
 import './done-bar.css'
 
 /** Progress as done and total figures with their unit, and a bar. */
 function DoneBar({ done, whole, unit }: { done: unknown; whole: unknown; unit: unknown }) {
-  const label = useLabel()
+  const language = useLanguage()
   const [part, all] = [Number(done ?? 0), Number(whole ?? 0)]
   const share = all > 0 ? Math.min(100, (part / all) * 100) : 0
   return (
     <span className="fs-done">
       <span>
-        {formatMeasured(part, null)} / {formatMeasured(all, null)} {unit ? label(labelOf(units, String(unit))) : null}
+        {formatMeasured(part, null)} / {formatMeasured(all, null)} {unit ? formatUnit(String(unit), language) : null}
       </span>
       <i aria-hidden="true">
         <b style={{ width: `${share}%` }} data-full={share >= 100} />
