@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { aptInstall } from './apt.ts'
+import { leftOut } from './day-groups.ts'
 import { type Outcome, skipped } from './outcome.ts'
 import { matchesAny, onBoth, onOldest } from './postgres-files.ts'
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.ts'
@@ -12,12 +13,33 @@ export async function unit(name: string, isLong: boolean): Promise<Outcome> {
     await aptInstall('mosquitto-clients', 'python3-paho-mqtt')
   const minutes = isLong ? 240 : 40
   const elsewhere = !isLong && (await findSystemPostgres()) ? onOldest : []
-  return vitest(
-    name,
-    ['unit', 'isolated', 'console', 'components'].flatMap((project) => ['--project', project]),
-    { minutes, env: { TEST_DATABASE_URL: '', TESTS_ELSEWHERE: JSON.stringify(elsewhere) } },
+  return ofTheDay(
+    isLong,
+    (path) => !isJourney(path),
+    (left) =>
+      vitest(
+        name,
+        ['unit', 'isolated', 'console', 'components'].flatMap((project) => ['--project', project]),
+        { minutes, env: { TEST_DATABASE_URL: '', TESTS_ELSEWHERE: JSON.stringify([...elsewhere, ...left]) } },
+      ),
   )
 }
+
+/** Runs the tests of this day, all in the long form, and says how many files of the stage wait for theirs. */
+async function ofTheDay(
+  isLong: boolean,
+  isHere: (path: string) => boolean,
+  run: (left: readonly string[]) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (isLong) return run([])
+  const left = leftOut().filter(isHere)
+  const outcome = await run(left)
+  const files = `${left.length} files whose day it is not (scripts/test/day-groups.ts)`
+  return { ...outcome, skipped: [outcome.skipped, files].filter(Boolean).join(', ') }
+}
+
+/** Whether a test file opens the browser. */
+const isJourney = (path: string) => path.startsWith('e2e/')
 
 /**
  * Runs tests of the server on Debian's PostgreSQL: those sensitive to the version (postgres-files.ts), all in the
@@ -47,5 +69,10 @@ export async function journeys(name: string, isLong: boolean): Promise<Outcome> 
     existsSync('/usr/bin/chromium-headless-shell') || (await aptInstall('chromium-headless-shell', 'fonts-noto-cjk'))
   if (!hasShell && !browser.some(existsSync) && !(await aptInstall('chromium', 'fonts-noto-cjk')))
     return skipped('Chromium is not installed here, and this user may not install it')
-  return vitest(name, ['--project', 'journeys', '--passWithNoTests'], { minutes: isLong ? 240 : 90 })
+  return ofTheDay(isLong, isJourney, (left) =>
+    vitest(name, ['--project', 'journeys', '--passWithNoTests'], {
+      minutes: isLong ? 240 : 90,
+      env: { TESTS_ELSEWHERE: JSON.stringify(left) },
+    }),
+  )
 }

@@ -10,6 +10,6 @@ export const runsOf = (most: number): number => (isLongForm ? most : Math.ceil(m
 export const testDay = Number(process.env.TEST_DAY ?? Math.floor(Date.now() / 86_400_000))
 
 /** Returns which of `of` turns a name has on this day; over `of` consecutive days it has each turn once. */
-export function turnOf(name: string, of: number): number {
-  return (createHash('md5').update(name).digest().readUInt32BE() + testDay) % of
+export function turnOf(name: string, of: number, day = testDay): number {
+  return (createHash('md5').update(name).digest().readUInt32BE() + day) % of
 }
