@@ -152,7 +152,7 @@ describe('departments, people and what they did', () => {
   })
 
   it('are invisible to a caller without an access scope', async () => {
-    for (const of of [dept, user, userdetails]) expect(await sees(of, callerAt({ kind: 'none' }))).toBe(0)
+    for (const resource of [dept, user, userdetails]) expect(await sees(resource, callerAt({ kind: 'none' }))).toBe(0)
   })
 })
 

@@ -319,7 +319,7 @@ describe('the limits page', () => {
     const own = await set({ basedOn: row.id, deviceId, value: '100' })
     expect(own.status).toBe(200)
     const driven: Position[] = [20, 40, 60, 80].map((seconds) => [seconds, 28.05 + seconds / 8000, 113.6, 66])
-    for (const of of [one, other]) await heard(of, driven)
+    for (const trip of [one, other]) await heard(trip, driven)
     await judgeTrips(server.db, now())
     const speeding = async (of: Made) => (await eventsOf(of)).filter(({ kind }) => kind === 'speeding')
     expect(await speeding(one)).toHaveLength(1)
