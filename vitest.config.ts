@@ -47,6 +47,7 @@ export default defineConfig({
           ...shared,
           name: 'isolated',
           include: ['packages/*/test/isolated/**/*.test.ts'],
+          exclude: elsewhere,
           testTimeout: 300_000,
           globalSetup: ['packages/server/src/framework/test/global-setup.ts'],
         },

@@ -15,7 +15,7 @@ export async function unit(name: string, isLong: boolean): Promise<Outcome> {
   const elsewhere = !isLong && (await findSystemPostgres()) ? onOldest : []
   return ofTheDay(
     isLong,
-    (path) => !isJourney(path),
+    (path) => !isJourney(path) && !matchesAny(path, elsewhere),
     (left) =>
       vitest(
         name,
@@ -51,11 +51,14 @@ export async function onSystemPostgres(name: string, isLong: boolean): Promise<O
   const { url, stop } = await startSystemPostgres(bin)
   try {
     const files = globSync('packages/server/**/*.test.ts', { exclude: ['**/node_modules/**'] })
-    const chosen = isLong ? ['packages/server'] : files.filter((path) => matchesAny(path, [...onBoth, ...onOldest]))
-    return await vitest(name, ['--project', 'unit', ...chosen], {
-      minutes: isLong ? 240 : 40,
-      env: { TEST_DATABASE_URL: url, TESTS_ELSEWHERE: JSON.stringify(['**/database/embedded/**']) },
-    })
+    const isSensitive = (path: string) => matchesAny(path, [...onBoth, ...onOldest])
+    const chosen = isLong ? ['packages/server'] : files.filter(isSensitive)
+    return await ofTheDay(isLong, isSensitive, (left) =>
+      vitest(name, ['--project', 'unit', ...chosen], {
+        minutes: isLong ? 240 : 40,
+        env: { TEST_DATABASE_URL: url, TESTS_ELSEWHERE: JSON.stringify(['**/database/embedded/**', ...left]) },
+      }),
+    )
   } finally {
     await stop()
   }
