@@ -8,27 +8,24 @@ import { outlineKind, outlineOf, positionKind, shapeOf } from './use-draft.ts'
 
 interface Described {
   enterpriseId: string | null
-  workplaceId: string | null
   areaName: string
   people: number | null
   changeReason: string
 }
 
 /** Saves what was drawn: an area, the outline of its plant, or the position of a workplace. */
-export async function send(
-  draft: Draft,
-  { enterpriseId, workplaceId, areaName, people, changeReason }: Described,
-): Promise<void> {
+export async function send(draft: Draft, { enterpriseId, areaName, people, changeReason }: Described): Promise<void> {
   if (draft.kind === outlineKind) {
     const version = draft.of && { version: draft.of.version }
     await submit(enterprise, { id: draft.of?.id ?? enterpriseId, boundary: outlineOf(draft), ...version })
     return
   }
-  const [first] = draft.places
   if (draft.kind === positionKind) {
-    if (!first) return
+    const [first] = draft.places
+    if (!first || !draft.of) return
     const [longitude, latitude] = [first[0].toFixed(6), first[1].toFixed(6)]
-    await call(workplace, 'update', { id: workplaceId, longitude, latitude, ...(changeReason && { changeReason }) })
+    const { id, version } = draft.of
+    await call(workplace, 'update', { id, version, longitude, latitude, ...(changeReason && { changeReason }) })
     return
   }
   if (draft.of) {
