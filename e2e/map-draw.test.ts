@@ -117,21 +117,25 @@ test('a shape is chosen by its line, and what somebody else changed meanwhile is
   expect((await stored())[0]?.[0]).toBeLessThan(x - 0.012)
 })
 
-test('the position of a workplace is moved', async () => {
-  const [room] = (await api.ask('/yhjg-dp/sss/Dashboard/workplace/page?size=200')).records.filter(
+test('a plant proposes another position of a workplace', async () => {
+  const { page: own } = await journey.person('safety', { width: 1366 })
+  const [room] = (await api.ask('/yhjg-dp/sss/Dashboard/workplace/page?size=50&enterpriseId=21000001')).records.filter(
     ({ longitude }: { longitude: string | null }) => longitude,
   )
   const at = `${room.longitude},${room.latitude},16`
-  await page.goto(`${journey.server.url}/overview/map?at=${at}&layers=workplace&chosen=workplace:${room.id}`)
-  await page.locator('.fs-map-marks[data-ready]').waitFor()
-  await page.getByRole('heading', { name: room.name }).or(page.getByText(room.name)).first().waitFor()
-  await page.keyboard.press('e')
-  await panel().getByText('移到工库房所在处').waitFor()
-  await handle(1).focus()
-  await page.keyboard.press('Shift+ArrowRight')
-  await panel().getByRole('button', { name: '保存' }).click()
-  await handle(1).waitFor({ state: 'detached' })
-  const moved = await api.ask(`/yhjg-dp/sss/Dashboard/workplace/info?id=${room.id}`)
-  expect(Number(moved.longitude)).toBeGreaterThan(Number(room.longitude))
-  expect(Number(moved.latitude)).toBeCloseTo(Number(room.latitude), 5)
+  await own.goto(`${journey.server.url}/overview/map?at=${at}&layers=workplace&chosen=workplace:${room.id}`)
+  await own.locator('.fs-map-marks[data-ready]').waitFor()
+  await own.keyboard.press('e')
+  const drawing = own.getByRole('region', { name: '绘制区域' })
+  await drawing.getByText('移到工库房所在处').waitFor()
+  await own
+    .getByRole('button', { name: /^第1点/ })
+    .first()
+    .focus()
+  await own.keyboard.press('Shift+ArrowRight')
+  await drawing.getByRole('textbox', { name: '变更理由' }).fill('测绘更正')
+  await drawing.getByRole('button', { name: '保存' }).click()
+  await own.getByText('已提交监管部门审核').first().waitFor()
+  const still = await api.ask(`/yhjg-dp/sss/Dashboard/workplace/info?id=${room.id}`)
+  expect([still.longitude, still.reviewStatus]).toEqual([room.longitude, '2'])
 })

@@ -95,8 +95,9 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
   }
   /** A chosen workplace is moved; without one, an area is drawn. */
   const startDrawing = () => {
-    if (chosen?.kind === 'workplace' && may('workplace_edit'))
-      change({ kind: positionKind, id: chosen.id, name: chosen.name })
+    const { selected } = address
+    if (selected?.kind === 'workplace' && may('workplace_edit'))
+      change({ kind: positionKind, id: selected.id, name: '' })
     else draft.start()
   }
   /** Before the first place, or a change, a press on the line of a shape chooses it to be changed. */

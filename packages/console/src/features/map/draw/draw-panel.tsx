@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { isProblem } from '../../../ui/client/problem.ts'
+import { useSession } from '../../../ui/session/session-store.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { mapKey } from '../marks/use-marks.ts'
 import type { LonLat } from '../view/projection.ts'
@@ -45,6 +46,7 @@ export function DrawPanel(props: DrawPanelProps) {
   const [people, setPeople] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const may = usePermission()
+  const isProposal = useSession(({ me }) => me?.userType === 'esp')
   const [picked, setPicked] = useState<string | null>(null)
   const [fault, setFault] = useState<{ readonly text: string; readonly isStale: boolean } | null>(null)
   const [isSending, setSending] = useState(false)
@@ -66,14 +68,15 @@ export function DrawPanel(props: DrawPanelProps) {
     setSending(true)
     setFault(null)
     try {
-      await send(now, {
+      const isWaiting = await send(now, {
         enterpriseId,
         areaName: name.trim(),
         people: isNeighbour ? people : null,
         changeReason: reason.trim(),
+        isProposal,
       })
       void client.invalidateQueries({ queryKey: mapKey })
-      void message.success(t('draw.saved'))
+      void message.success(t(isWaiting ? 'draw.proposed' : 'draw.saved'))
       draft.drop()
     } catch (error) {
       setFault({
