@@ -125,7 +125,7 @@ test('a plant proposes another position of a workplace', async () => {
   const at = `${room.longitude},${room.latitude},16`
   await own.goto(`${journey.server.url}/overview/map?at=${at}&layers=workplace&chosen=workplace:${room.id}`)
   await own.locator('.fs-map-marks[data-ready]').waitFor()
-  await own.keyboard.press('e')
+  await own.getByRole('button', { name: '绘制区域' }).click()
   const drawing = own.getByRole('region', { name: '绘制区域' })
   await drawing.getByText('移到工库房所在处').waitFor()
   await own
