@@ -90,3 +90,52 @@ test('a corner is moved by keys and numbers, another is inserted, and what is sa
   expect(ring[1]?.[0]).toBeGreaterThan(x + 0.01)
   expect(ring[1]?.[1]).toBeCloseTo(y - 0.006, 5)
 })
+
+test('a shape is chosen by its line, and what somebody else changed meanwhile is told', async () => {
+  await page.locator('.fs-map-marks[data-ready]').waitFor()
+  await page.keyboard.press('e')
+  await panel().getByText('单击它的边线').waitFor()
+  const box = await page.locator('.fs-map-shapes').boundingBox()
+  if (!box) throw new Error('no map')
+  // The north side, in pixels of a world of 512 × 2^13.
+  const north = ((0.006 / Math.cos((y * Math.PI) / 180)) * 512 * 2 ** 13) / 360
+  await page.mouse.click(box.x + box.width / 2 + 20, box.y + box.height / 2 - north)
+  await handle(5).waitFor()
+  const [row] = (await api.ask(`${base}/page?areaName=${encodeURIComponent('装卸围栏')}`)).records
+  await api.ask(`${base}/submit`, { id: row.id, remark: '另一人' })
+  await handle(1).focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  const save = panel().getByRole('button', { name: '保存' })
+  await save.click()
+  await panel().getByRole('alert').filter({ hasText: '已被他人修改' }).waitFor()
+  await panel().getByRole('button', { name: '读取最新' }).click()
+  await panel().getByRole('alert').waitFor({ state: 'detached' })
+  await handle(1).focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await save.click()
+  await handle(1).waitFor({ state: 'detached' })
+  expect((await stored())[0]?.[0]).toBeLessThan(x - 0.012)
+})
+
+test('a plant proposes another position of a workplace', async () => {
+  const { page: own } = await journey.person('safety', { width: 1366 })
+  const [room] = (await api.ask('/yhjg-dp/sss/Dashboard/workplace/page?size=50&enterpriseId=21000001')).records.filter(
+    ({ longitude }: { longitude: string | null }) => longitude,
+  )
+  const at = `${room.longitude},${room.latitude},16`
+  await own.goto(`${journey.server.url}/overview/map?at=${at}&layers=workplace&chosen=workplace:${room.id}`)
+  await own.locator('.fs-map-marks[data-ready]').waitFor()
+  await own.getByRole('button', { name: '绘制区域' }).click()
+  const drawing = own.getByRole('region', { name: '绘制区域' })
+  await drawing.getByText('移到工库房所在处').waitFor()
+  await own
+    .getByRole('button', { name: /^第1点/ })
+    .first()
+    .focus()
+  await own.keyboard.press('Shift+ArrowRight')
+  await drawing.getByRole('textbox', { name: '变更理由' }).fill('测绘更正')
+  await drawing.getByRole('button', { name: '保存' }).click()
+  await own.getByText('已提交监管部门审核').first().waitFor()
+  const still = await api.ask(`/yhjg-dp/sss/Dashboard/workplace/info?id=${room.id}`)
+  expect([still.longitude, still.reviewStatus]).toEqual([room.longitude, '2'])
+})

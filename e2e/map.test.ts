@@ -7,10 +7,16 @@ import { openJourney } from './support/journey.ts'
 const journey = openJourney()
 let page: Page
 let gateway: Gateway
+/** Requests to other hosts than the server. */
+const foreign: string[] = []
 beforeAll(async () => {
   const [visit, first] = await Promise.all([journey.person('county', { width: 1366 }), journey.gateway('LY01-GW-001')])
   page = visit.page
   gateway = first
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^(http|ws)/.test(protocol) && origin !== journey.server.url) foreign.push(request.url())
+  })
   await page.goto(`${journey.server.url}/overview/map`)
 })
 
@@ -28,6 +34,11 @@ test('plants are drawn, and a warning changes their picture', async () => {
   await gateway.send('LY01-CG-001', standing(journey.server.now(), 11, { weight: 66.2 }))
   await page.getByRole('button', { name: /^红，未关闭报警1条 · 长晴烟花/ }).waitFor()
   await expect.poll(drawn).not.toBe(before)
+})
+
+test('it is drawn without any other network', async () => {
+  await page.locator('.fs-map-marks[data-base]').waitFor()
+  expect(foreign).toEqual([])
 })
 
 test('a mark opens its card by keyboard, and Esc closes it', async () => {

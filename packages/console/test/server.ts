@@ -60,6 +60,11 @@ export function fakeServer() {
       const body = { code: 400, success: false, data: null, msg }
       answers.set(nameOf(declared.method, callPath(of, name, declared)), { status: 400, body })
     },
+    /** Rejects what is submitted to a resource from now on. */
+    failsSubmit(of: Resource, status: number, msg: string): void {
+      const body = { code: status, success: false, data: null, msg }
+      answers.set(nameOf('POST', standardPath(of, 'submit')), { status, body })
+    },
     /** Rejects every call from now on. */
     refuses(status: number, msg: string): void {
       everything = { status, body: { code: status, success: false, data: null, msg } }

@@ -69,7 +69,7 @@ const isChoice = (field: Field) => ['code', 'ref', 'date', 'time', 'clock', 'fla
 
 function faultOf(name: string, field: Field, given: unknown, error: z.ZodError): Fault {
   const issue = error.issues[0] as
-    | { code?: string; params?: { message?: Label; range?: boolean }; origin?: string }
+    | { code?: string; params?: { message?: Label; values?: Fault['values']; range?: boolean } }
     | undefined
   const about = {
     label: field.label,
@@ -77,6 +77,7 @@ function faultOf(name: string, field: Field, given: unknown, error: z.ZodError):
     value: typeof given === 'object' ? '' : String(given).slice(0, 60),
     min: field.min ?? 0,
     max: field.max ?? 0,
+    ...issue?.params?.values,
   }
   const fault = (message: Label): Fault => ({ field: name, message, values: about })
   if (issue?.params?.message) return fault(issue.params.message)

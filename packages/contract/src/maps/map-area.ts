@@ -4,23 +4,21 @@ import { code, flag, integer, json, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { reasonFields } from '../supervision/reason.ts'
+import { lineSchema, placeSchema, refuseCrossing, ringSchema } from './shape-places.ts'
 
-/** Degrees between which shapes lie. */
-export const countryBox = { west: 73, east: 136, south: 3, north: 54 } as const
+export { countryBox, type MapPlace } from './shape-places.ts'
+
 /** Most corners of a polygon, the closing one among them, and most places of a line. */
 export const mostPlaces = { Polygon: 500, LineString: 1000, Point: 1 } as const
 
-const place = z.tuple([
-  z.number().min(countryBox.west).max(countryBox.east),
-  z.number().min(countryBox.south).max(countryBox.north),
-])
-export type MapPlace = z.infer<typeof place>
-
 /** GeoJSON, WGS 84: a polygon with one ring, a line, or a point. */
-export const mapShape = z.union([
-  z.object({ type: z.literal('Polygon'), coordinates: z.tuple([z.array(place).min(4).max(mostPlaces.Polygon)]) }),
-  z.object({ type: z.literal('LineString'), coordinates: z.array(place).min(2).max(mostPlaces.LineString) }),
-  z.object({ type: z.literal('Point'), coordinates: place }),
+export const mapShape = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('Polygon'),
+    coordinates: z.tuple([ringSchema(mostPlaces.Polygon)]).superRefine(refuseCrossing),
+  }),
+  z.object({ type: z.literal('LineString'), coordinates: lineSchema(mostPlaces.LineString) }),
+  z.object({ type: z.literal('Point'), coordinates: placeSchema }),
 ])
 export type MapShape = z.infer<typeof mapShape>
 

@@ -14,6 +14,7 @@ export const rejectReason = choiceList('rejectReason', ['拒收原因', 'Reason 
   tooOld: ['数据早于90天', 'Older than 90 days'],
   tooLate: ['迟到超过7天', 'Late by more than 7 days'],
   tooFarAhead: ['时间超前5分钟以上', 'More than 5 minutes ahead'],
+  unkeptPicture: ['车载终端图片不能保存', 'Picture of a vehicle terminal not kept'],
   unstorable: ['无法入库', 'Could not be stored'],
 })
 

@@ -4,8 +4,8 @@ export const evidenceWords = {
   transport: ['运输单', 'Transport order'],
   track: ['行驶轨迹', 'Track'],
   trackNote: [
-    '实线：实际轨迹（低于40、60 km/h 渐粗）；虚线：路线及允许偏离范围；数字：异常，编号见下表',
-    'Line: track, wider from 40 and 60 km/h; dashes: route in its corridor; numbers: the events listed below',
+    '实线：实际轨迹，车速达到40、60 km/h 逐级加粗；虚线：路线，浅灰为允许偏离范围；数字：异常，编号见下表',
+    'Line: track, wider from 40 and 60 km/h; dashes: route, grey its corridor; numbers: the events listed below',
   ],
   noPoints: ['没有定位', 'No positions'],
   from: ['发', 'From'],

@@ -75,7 +75,7 @@ type VehicleInOutTypeKey = '1' | '2' | '3'
 
 type InOutKey = '0' | '1'
 
-type RejectReasonKey = 'malformed' | 'tooLarge' | 'tooDeep' | 'tooManyParts' | 'unknownTopic' | 'unknownDevice' | 'unknownMetric' | 'badValue' | 'badTime' | 'tooOld' | 'tooLate' | 'tooFarAhead' | 'unstorable'
+type RejectReasonKey = 'malformed' | 'tooLarge' | 'tooDeep' | 'tooManyParts' | 'unknownTopic' | 'unknownDevice' | 'unknownMetric' | 'badValue' | 'badTime' | 'tooOld' | 'tooLate' | 'tooFarAhead' | 'unkeptPicture' | 'unstorable'
 
 type MajorHazardLevelKey = '0' | '1' | '2' | '3' | '4'
 

@@ -1,5 +1,6 @@
 import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
 import type { MapFrame, Mark } from '@fengsui/contract/maps/living-map.ts'
+import { App } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazy } from '../../ui/lazy.ts'
@@ -14,6 +15,8 @@ import { Magnifier } from './card/magnifier.tsx'
 import { MapCard } from './card/map-card.tsx'
 import { DraftHandles } from './draw/draft-handles.tsx'
 import { DrawPanel } from './draw/draw-panel.tsx'
+import { outlineUnder } from './draw/outline-under.ts'
+import { mayChange, readStored, type Stored } from './draw/stored-shape.ts'
 import { type Draft, positionKind, useDraft } from './draw/use-draft.ts'
 import { MarksLayer } from './marks/marks-layer.tsx'
 import { keyOf, type Placed } from './marks/placed.ts'
@@ -27,6 +30,7 @@ import { MarksList } from './panels/marks-list.tsx'
 import { SearchBar } from './panels/search-bar.tsx'
 import { SeveralHere } from './panels/several-here.tsx'
 import { Tools } from './panels/tools.tsx'
+import type { LonLat } from './view/projection.ts'
 import { seatNames } from './view/seat-names.ts'
 import { useAfter } from './view/use-after.ts'
 import { useMapAddress } from './view/use-map-address.ts'
@@ -63,6 +67,7 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
   const [isReady, setReady] = useState(false)
   const borders = useBorders(frame.region.code === '00' ? '430000' : frame.region.code)
   const draft = useDraft()
+  const { message } = App.useApp()
 
   const found = useMarks(view, address.layers)
   // The map beneath takes longer to start than the marks to come: on a slow computer it would keep them waiting.
@@ -84,11 +89,25 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
     if (mark.count !== undefined) return go(mark.at, 15)
     choose({ kind: mark.kind, id: mark.id })
   }
+  const change = (stored: Stored) => {
+    const unread = () => void message.error(t('draw.loadFailed'))
+    void readStored(stored).then((shape) => (shape ? draft.edit(shape) : unread()), unread)
+  }
   /** A chosen workplace is moved; without one, an area is drawn. */
   const startDrawing = () => {
-    if (chosen?.kind === 'workplace' && may('workplace_edit'))
-      draft.edit({ kind: positionKind, places: [chosen.at], done: true })
+    const { selected } = address
+    if (selected?.kind === 'workplace' && may('workplace_edit'))
+      change({ kind: positionKind, id: selected.id, name: '' })
     else draft.start()
+  }
+  /** Before the first place, or a change, a press on the line of a shape chooses it to be changed. */
+  const put = (place: LonLat) => {
+    const now = draft.draft
+    const isFree = now?.kind !== positionKind && (now?.of ? !draft.canUndo : now?.places.length === 0)
+    const changeable = isFree ? outlines.filter((outline) => mayChange(may, outline)) : []
+    const under = outlineUnder(changeable, camera.getState(), place)
+    if (!under) draft.add(place)
+    else if (under.id !== now?.of?.id) change(under)
   }
   const press = (hit: readonly Placed[]) => {
     if (hit.length === 0) {
@@ -147,7 +166,7 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
         drawing={draft.draft !== null}
         onHover={setHovered}
         onPress={press}
-        onPlace={draft.add}
+        onPlace={put}
         onOpen={open}
         base={isReady}
       />
@@ -199,6 +218,8 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
       {several && <SeveralHere marks={several} open={open} close={() => setSeveral(null)} />}
       {draft.draft && (
         <DrawPanel
+          // What is typed belongs to one shape.
+          key={draft.draft.of?.id ?? 'new'}
           draft={draft}
           enterpriseId={enterpriseId}
           plants={found.marks.filter(({ kind, count }) => kind === 'enterprise' && count === undefined)}

@@ -26,6 +26,16 @@ it('measures by the glyphs, so that lines end within their width', () => {
     expect(widthOf(line, 12)).toBeLessThanOrEqual(a4.width - 160)
 })
 
+it('breaks between words and beside Chinese letters, and within a word only where nothing else fits', () => {
+  const width = widthOf('72 km/h limit 60 km/h O', 9)
+  expect(linesOf('72 km/h limit 60 km/h Other road', 9, width)).toEqual(['72 km/h limit 60 km/h', 'Other road'])
+  expect(linesOf('车速超过限速（公路）', 10, 95)).toEqual(['车速超过限速（公', '路）'])
+  expect(linesOf('车速超过限速（公）', 10, 80)).toEqual(['车速超过限速', '（公）'])
+  const one = 'ab'.repeat(32)
+  expect(linesOf(one, 9, 120).join('')).toBe(one)
+  expect(linesOf('', 9, 120)).toEqual([])
+})
+
 it('leaves rare characters to the font of the reader', () => {
   const bytes = pdfPage([{ text: '张㙍𠮷', x: 80, y: 700, size: 12 }], [])
   expect(textOfPdf(bytes)).toBe('张㙍𠮷')

@@ -54,18 +54,34 @@ export const widthOf = (text: string, size: number): number =>
     return sum + (glyph === 0 ? size : (part.widthOf(glyph) * size) / 1000)
   }, 0)
 
-/** Splits a text into lines of at most a width. */
+/** Splits a text into lines of at most a width: between words; within one only where it is longer than a line. */
 export function linesOf(text: string, size: number, width: number): string[] {
   const lines: string[] = []
-  let line = ''
+  let line: string[] = []
   for (const letter of text.replace(/\s+/g, ' ')) {
-    if (line && widthOf(line + letter, size) > width) {
-      lines.push(line)
-      line = ''
+    if (line.length > 0 && widthOf(line.join('') + letter, size) > width) {
+      const at = letter === ' ' ? line.length : breakOf([...line, letter])
+      lines.push(line.slice(0, at).join('').trimEnd())
+      line = line.slice(at)
     }
-    line += letter
+    if (line.length > 0 || letter !== ' ') line.push(letter)
   }
-  return line ? [...lines, line] : lines
+  return line.length > 0 ? [...lines, line.join('')] : lines
+}
+
+const isSquare = (letter: string): boolean => letter > '\u2e7f'
+const closing = /[，。；：、！？）》」』”’,.;:!?)\]}%]/
+const opening = /[（《「『“‘([{]/
+
+/** Where to break before the last letter or earlier: after a space, or beside a Chinese letter; at the last letter if nowhere. */
+function breakOf(letters: readonly string[]): number {
+  for (let at = letters.length - 1; at > 0; at--) {
+    const [before, after] = [letters[at - 1] ?? '', letters[at] ?? '']
+    if (before === ' ') return at
+    const isBeside = isSquare(before) || isSquare(after)
+    if (isBeside && !closing.test(after) && !opening.test(before)) return at
+  }
+  return letters.length - 1
 }
 
 const point = (value: number): string => value.toFixed(2)

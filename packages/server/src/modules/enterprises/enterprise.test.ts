@@ -78,7 +78,7 @@ describe('an enterprise is refused', () => {
           ],
         },
       },
-      '请求参数格式错误: boundary',
+      '厂区边界的首尾两点应相同',
     ],
     [
       'an outline that crosses itself',
@@ -96,7 +96,7 @@ describe('an enterprise is refused', () => {
           ],
         },
       },
-      '多边形应首尾相接且不自相交',
+      '厂区边界的第1边与第3边相交',
     ],
     ['a type that is none', { enterpriseType: '999' }, '企业类型「999」不在可选范围内'],
   ])('for %s', async (_, more, msg) => {

@@ -1,7 +1,6 @@
 import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { crossingSides } from '@fengsui/contract/maps/crossing.ts'
 import { type MapPlace, type MapShape, mapArea as of, shapesOf, widestShape } from '@fengsui/contract/maps/map-area.ts'
 import { mapMessages as say } from '@fengsui/contract/maps/map-messages.ts'
 import { weakenedFields } from '@fengsui/contract/supervision/weakens.ts'
@@ -9,14 +8,13 @@ import { badRequest } from '../../framework/http/http-error.ts'
 import { implement, type ResourceHooks } from '../../framework/http/implement.ts'
 import { pendingReviewFor } from '../../supervision/later.ts'
 import { metresBetween } from './ground-distance.ts'
-import type { Place } from './map-box.ts'
 
 const shapeWords: Readonly<Record<MapShape['type'], Label>> = {
   Polygon: ['多边形', 'a polygon'],
   LineString: ['折线', 'a line'],
   Point: ['点', 'a point'],
 }
-/** Throws when a shape is not that of its kind, is open, crosses itself or is too large. */
+/** Throws when a shape is not that of its kind or is too large. */
 function checkShape(kind: keyof typeof shapesOf, shape: MapShape): void {
   const allowed: readonly MapShape['type'][] = shapesOf[kind]
   if (!allowed.includes(shape.type)) {
@@ -26,18 +24,11 @@ function checkShape(kind: keyof typeof shapesOf, shape: MapShape): void {
       shape: [words.map(([zh]) => zh).join('或'), words.map(([, en]) => en).join(' or ')] as [string, string],
     })
   }
-  if (shape.type === 'Polygon' && !isSimple(shape.coordinates[0])) throw badRequest(say.closedRing)
   const places: readonly MapPlace[] =
     shape.type === 'Point' ? [shape.coordinates] : shape.type === 'Polygon' ? shape.coordinates[0] : shape.coordinates
   const [first] = places
   if (first && places.some((place) => metresBetween(first, place) > widestShape * 1000))
     throw badRequest(say.tooLarge, { km: widestShape })
-}
-
-/** Whether a ring is closed and no two of its sides cross. */
-function isSimple(ring: readonly Place[]): boolean {
-  const [first, last] = [ring[0], ring.at(-1)]
-  return first?.[0] === last?.[0] && first?.[1] === last?.[1] && crossingSides(ring.slice(0, -1)) === null
 }
 
 /** No limits of the judge depend on an area. */

@@ -8,6 +8,7 @@ import { badRequest, forbidden } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { list } from '../../framework/store/page.ts'
 import { hasFile, shapesOfLayer, tileOf } from './layer-content.ts'
+import { dropRoads } from './roads/read-roads.ts'
 import { uploadShapes } from './upload-shapes.ts'
 
 const tiled: ReadonlySet<string> = new Set([mapLayerType.is.tiles, mapLayerType.is.wmts])
@@ -48,5 +49,6 @@ export default implement(
       if (!(await hasFile(tx, String(next.url), ctx.caller.tenantId))) throw badRequest(say.noFile)
       return undefined
     },
+    afterDelete: (_ctx, tx, { id }) => dropRoads(tx, String(id)),
   },
 )

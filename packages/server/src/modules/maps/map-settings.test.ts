@@ -156,7 +156,7 @@ describe('map areas', () => {
     areaKind: '1',
     shape: { type: 'Polygon', coordinates: [square(113.7, 28)] },
   }
-  it('refuse a shape of another kind, a crossing ring, and a stop drawn by an enterprise', async () => {
+  it('refuse a shape of another kind, a wrong ring by its fault, and a stop drawn by an enterprise', async () => {
     const line = await submit(
       'map-area',
       {
@@ -179,9 +179,27 @@ describe('map areas', () => {
       [113.7, 28.01],
       [113.7, 28],
     ]
-    expect(
-      (await submit('map-area', { ...fence, shape: { type: 'Polygon', coordinates: [crossing] } }, 'county')).msg,
-    ).toBe('多边形应首尾相接且不自相交')
+    const circle = Array.from({ length: 500 }, (_, at) => [
+      113.7 + 0.01 * Math.cos((at / 500) * 2 * Math.PI),
+      28 + 0.01 * Math.sin((at / 500) * 2 * Math.PI),
+    ])
+    for (const [ring, msg] of [
+      [crossing, '图形的第1边与第3边相交'],
+      [square(113.7, 28).slice(0, 4), '图形的首尾两点应相同'],
+      [[...circle, ...circle.slice(0, 1)], '图形应有3至499个点'],
+      [
+        [
+          [113.7, 28],
+          [140, 28],
+          [113.7, 28.1],
+          [113.7, 28],
+        ],
+        '图形的第2点不在国境范围内（东经73–136°，北纬3–54°）',
+      ],
+    ] as const) {
+      const refused = await submit('map-area', { ...fence, shape: { type: 'Polygon', coordinates: [ring] } }, 'county')
+      expect([refused.status, refused.msg]).toEqual([400, msg])
+    }
     expect((await submit('map-area', { ...fence, areaKind: '3' }, 'safety')).msg).toBe('允许停车点由监管部门划定')
     expect((await submit('map-area', fence, 'liling')).status).toBe(404)
   })

@@ -19,7 +19,7 @@ export interface Serving {
   readonly bounds: ConnectionBounds
   readonly terminals: RegisteredTerminals
   readonly writer: PositionWriter
-  /** Keeps a picture; resolves after the commit. */
+  /** Keeps or refuses an upload; resolves after the commit. */
   readonly keepPicture: KeepPicture
   readonly failed: (error: unknown) => void
   readonly counted: (what: 'frames' | 'faults' | 'refused' | 'positions' | 'pictures') => void
@@ -32,8 +32,8 @@ export interface Serving {
 }
 
 /**
- * What became of a picture: `refused` is one of no use or beyond the bounds, which the terminal need not send again;
- * `busy` is one that it should.
+ * What became of an upload: `refused` is no picture or one beyond the bounds, which was told to the plant and need not be sent
+ * again; `busy` is one that should.
  */
 export type PictureFate = 'kept' | 'refused' | 'busy'
 export type KeepPicture = (terminal: Terminal, media: Media) => Promise<PictureFate>
@@ -58,8 +58,6 @@ function questionOf(said: Said): number | undefined {
   if (said.is === 'photographed') return said.photographed.serial
   return said.is === 'parameters' ? said.serial : undefined
 }
-/** Kind of an upload that is a picture. */
-const pictureKind = 0
 
 export function serveTerminal(serving: Serving, socket: Socket): TerminalConnection {
   const { bounds, clock, terminals, writer } = serving
@@ -135,20 +133,18 @@ export function serveTerminal(serving: Serving, socket: Socket): TerminalConnect
     if (unanswered >= bounds.unanswered) socket.pause()
   }
 
-  /** A picture is confirmed by an answer of its own; what is not kept is not confirmed. */
+  /**
+   * An upload is confirmed by an answer of its own (0x8800), which ends it: also one that is refused, which the terminal would
+   * otherwise send for ever.
+   */
   function keepPicture(header: Header, of: Terminal, media: Media): void {
-    if (media.kind !== pictureKind) {
-      answer(header, result.unsupported)
-      return
-    }
     const { location, ...picture } = media
     const isBelieved = location !== undefined && isDated(location, clock.now().getTime())
     serving.keepPicture(of, isBelieved ? media : picture).then(
       (fate) => {
-        if (fate === 'kept') {
-          serving.counted('pictures')
-          write(fromPlatform.mediaKept, writeMediaKept(media.mediaId))
-        } else answer(header, fate === 'busy' ? result.failed : result.wrong)
+        if (fate === 'kept') serving.counted('pictures')
+        if (fate === 'busy') answer(header, result.failed)
+        else write(fromPlatform.mediaKept, writeMediaKept(media.mediaId))
       },
       (error) => {
         serving.failed(error)

@@ -1,8 +1,10 @@
 import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
+import { mostBoundaryPlaces } from '@fengsui/contract/enterprises/boundary.ts'
 import { crossingSides } from '@fengsui/contract/maps/crossing.ts'
 import { countryBox, mostPlaces, widestShape } from '@fengsui/contract/maps/map-area.ts'
 import type { LonLat } from '../view/projection.ts'
 import type { Draft } from './draft-steps.ts'
+import { outlineKind } from './use-draft.ts'
 
 /** Why a drawing cannot be saved, as a text under `draw.fault` with what it names; places are counted from 1. */
 export type DraftFault =
@@ -16,12 +18,12 @@ const { west, east, south, north } = countryBox
 /** The first reason for which the server would refuse a drawing; null if there is none. */
 export function faultOf({ kind, places }: Pick<Draft, 'kind' | 'places'>): DraftFault | null {
   const isLine = kind === mapAreaKind.is.route
-  const most = isLine ? mostPlaces.LineString : mostPlaces.Polygon - 1
+  const most = isLine ? mostPlaces.LineString : (kind === outlineKind ? mostBoundaryPlaces : mostPlaces.Polygon) - 1
   if (places.length > most) return { is: 'many', most }
   const outside = places.findIndex(([x, y]) => !(x >= west && x <= east && y >= south && y <= north))
   if (outside >= 0) return { is: 'outside', at: outside + 1 }
   const [first] = places
-  if (first && places.some((place) => kilometresBetween(first, place) > widestShape))
+  if (kind !== outlineKind && first && places.some((place) => kilometresBetween(first, place) > widestShape))
     return { is: 'wide', km: widestShape }
   const crossing = isLine || places.length < 4 ? null : crossingSides(places)
   return crossing && { is: 'crosses', one: crossing[0] + 1, other: crossing[1] + 1 }

@@ -8,6 +8,8 @@ import { App, Button, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
+import { isProblem } from '../../../ui/client/problem.ts'
+import { useSession } from '../../../ui/session/session-store.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { mapKey } from '../marks/use-marks.ts'
 import type { LonLat } from '../view/projection.ts'
@@ -15,6 +17,7 @@ import { beyondRegion, faultOf } from './draft-fault.ts'
 import { EditExisting } from './edit-existing.tsx'
 import { PlacesTable } from './places-table.tsx'
 import { send } from './send-draft.ts'
+import { mayChange, readStored, type Stored } from './stored-shape.ts'
 import { type DraftState, leastPlaces, outlineKind, positionKind } from './use-draft.ts'
 import '../../../i18n/areas/map-texts.ts'
 
@@ -43,8 +46,9 @@ export function DrawPanel(props: DrawPanelProps) {
   const [people, setPeople] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const may = usePermission()
+  const isProposal = useSession(({ me }) => me?.userType === 'esp')
   const [picked, setPicked] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<{ readonly text: string; readonly isStale: boolean } | null>(null)
   const [isSending, setSending] = useState(false)
   const { draft: now } = draft
   if (!now) return null
@@ -53,6 +57,7 @@ export function DrawPanel(props: DrawPanelProps) {
   const near = nearestFirst(plants, now.places[0])
   const enterpriseId = picked ?? chosen ?? near[0]?.id ?? null
   const isNeighbour = now.kind === mapAreaKind.is.neighbour
+  const changeable = outlines.some((outline) => mayChange(may, outline))
   const isArea = now.kind !== outlineKind && now.kind !== positionKind && !now.of
   const kinds = [
     ...keysOf(mapAreaKind).map((key) => ({ value: key as string, label: label(mapAreaKind.entries[key]) })),
@@ -63,31 +68,48 @@ export function DrawPanel(props: DrawPanelProps) {
     setSending(true)
     setFault(null)
     try {
-      await send(now, {
+      const isWaiting = await send(now, {
         enterpriseId,
-        workplaceId,
         areaName: name.trim(),
         people: isNeighbour ? people : null,
         changeReason: reason.trim(),
+        isProposal,
       })
       void client.invalidateQueries({ queryKey: mapKey })
-      void message.success(t('draw.saved'))
+      void message.success(t(isWaiting ? 'draw.proposed' : 'draw.saved'))
       draft.drop()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault({
+        text: error instanceof Error ? error.message : String(error),
+        isStale: isProblem(error, 'conflict') && now.of !== undefined,
+      })
     } finally {
       setSending(false)
     }
   }
+  const failed = () => setFault({ text: t('draw.loadFailed'), isStale: false })
+  const load = (stored: Stored) => {
+    setFault(null)
+    void readStored(stored).then((shape) => (shape ? draft.edit(shape) : failed()), failed)
+  }
+  const choose = (kind: string) =>
+    kind === positionKind && workplaceId ? load({ kind, id: workplaceId, name: '' }) : draft.choose(kind)
+  const how = () => {
+    if (now.kind === positionKind) return t('draw.howPosition')
+    if (now.done) return t('draw.howEdit')
+    return enterpriseId
+      ? t('draw.how', { count: now.places.length, least: leastPlaces(now.kind) })
+      : t('draw.choosePlant')
+  }
   return (
     <section className="fs-map-panel fs-map-card fs-map-draw" aria-label={t('draw.title')}>
       <h2>{t('draw.title')}</h2>
-      <EditExisting draft={draft} outlines={outlines} failed={() => setFault(t('draw.loadFailed'))} />
+      <EditExisting draft={draft} outlines={outlines} failed={failed} />
       {!now.of && (
         <Select
           className="fs-map-kind"
           value={now.kind}
-          onChange={(kind) => draft.choose(kind)}
+          onChange={choose}
           options={kinds}
           aria-label={t('draw.title')}
         />
@@ -102,11 +124,8 @@ export function DrawPanel(props: DrawPanelProps) {
         />
       )}
       <p>
-        {now.done
-          ? t('draw.howEdit')
-          : enterpriseId
-            ? t('draw.how', { count: now.places.length, least: leastPlaces(now.kind) })
-            : t('draw.choosePlant')}
+        {how()}
+        {now.places.length === 0 && !now.of && changeable && ` ${t('draw.howPick')}`}
       </p>
       <PlacesTable draft={draft} middle={middle} />
       {now.done && isArea && (
@@ -141,7 +160,12 @@ export function DrawPanel(props: DrawPanelProps) {
       {!wrong && beyond !== null && <p role="status">{t('draw.beyond', { at: beyond, region: region.name })}</p>}
       {fault && (
         <p role="alert" className="fs-map-fault">
-          {fault}
+          {fault.text}{' '}
+          {fault.isStale && now.of && (
+            <Button size="small" onClick={() => now.of && load({ kind: now.kind, id: now.of.id, name: now.of.name })}>
+              {t('draw.reload')}
+            </Button>
+          )}
         </p>
       )}
       <div className="fs-map-acts">
@@ -153,7 +177,9 @@ export function DrawPanel(props: DrawPanelProps) {
           <Button
             type="primary"
             loading={isSending}
-            disabled={(isArea && name.trim() === '') || !(enterpriseId || now.of) || wrong !== null}
+            disabled={
+              (isArea && name.trim() === '') || !(enterpriseId || now.of) || wrong !== null || now.places.length === 0
+            }
             onClick={() => void save()}
           >
             {t('draw.save')}

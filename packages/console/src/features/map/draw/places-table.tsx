@@ -78,7 +78,7 @@ export function PlacesTable({ draft, middle }: PlacesTableProps) {
           ))}
         </tbody>
       </table>
-      {!draft.draft?.done && (
+      {(!draft.draft?.done || places.length === 0) && (
         <Button size="small" onClick={() => draft.add(middle())}>
           {t('draw.addMiddle')}
         </Button>

@@ -8,33 +8,36 @@ import { outlineKind, outlineOf, positionKind, shapeOf } from './use-draft.ts'
 
 interface Described {
   enterpriseId: string | null
-  workplaceId: string | null
   areaName: string
   people: number | null
   changeReason: string
+  /** All changes of workplaces by an enterprise are proposals. */
+  isProposal: boolean
 }
 
-/** Saves what was drawn: an area, the outline of its plant, or the position of a workplace. */
+/**
+ * Saves what was drawn: an area, the outline of its plant, or the position of a workplace. Returns whether the change waits for a
+ * review, as one of an enterprise that weakens supervision does.
+ */
 export async function send(
   draft: Draft,
-  { enterpriseId, workplaceId, areaName, people, changeReason }: Described,
-): Promise<void> {
+  { enterpriseId, areaName, people, changeReason, isProposal }: Described,
+): Promise<boolean> {
   if (draft.kind === outlineKind) {
     const version = draft.of && { version: draft.of.version }
-    await submit(enterprise, { id: draft.of?.id ?? enterpriseId, boundary: outlineOf(draft), ...version })
-    return
+    return waits(await submit(enterprise, { id: draft.of?.id ?? enterpriseId, boundary: outlineOf(draft), ...version }))
   }
-  const [first] = draft.places
   if (draft.kind === positionKind) {
-    if (!first) return
+    const [first] = draft.places
+    if (!first || !draft.of) return false
     const [longitude, latitude] = [first[0].toFixed(6), first[1].toFixed(6)]
-    await call(workplace, 'update', { id: workplaceId, longitude, latitude, ...(changeReason && { changeReason }) })
-    return
+    const { id, version } = draft.of
+    await call(workplace, 'update', { id, version, longitude, latitude, ...(changeReason && { changeReason }) })
+    return isProposal
   }
   if (draft.of) {
     const { id, version } = draft.of
-    await submit(mapArea, { id, version, shape: shapeOf(draft), ...(changeReason && { changeReason }) })
-    return
+    return waits(await submit(mapArea, { id, version, shape: shapeOf(draft), ...(changeReason && { changeReason }) }))
   }
   await submit(mapArea, {
     enterpriseId,
@@ -43,4 +46,7 @@ export async function send(
     shape: shapeOf(draft),
     ...(people !== null && { people }),
   })
+  return false
 }
+
+const waits = (answer: { readonly changeId?: string } | null): boolean => answer?.changeId !== undefined

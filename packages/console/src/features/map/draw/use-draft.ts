@@ -55,8 +55,7 @@ export function useDraft(): DraftState {
     canUndo: (drawing?.past.length ?? 0) > 0,
     start: () => setDrawing({ now: { kind: mapAreaKind.is.fence, places: [], done: false }, past: [] }),
     edit: (draft) => setDrawing({ now: draft, past: [] }),
-    choose: (kind) =>
-      change(({ places }) => ({ kind, places: kind === positionKind ? places.slice(0, 1) : places, done: false })),
+    choose: (kind) => change(({ places }) => ({ kind, places, done: false })),
     add: (place) =>
       change((one) => {
         // A workplace has one position: another click moves it.

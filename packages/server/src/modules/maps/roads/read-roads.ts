@@ -1,6 +1,6 @@
 import { mapDatum, mapLayerType } from '@fengsui/contract/dictionaries/maps.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../framework/context.ts'
+import type { Db, Tx } from '../../../framework/context.ts'
 import { type Files, storageOf } from '../../../framework/files/file-storage.ts'
 import type { Job } from '../../../framework/jobs/job.ts'
 import { fileWorkers } from '../../../framework/workers/file-workers.ts'
@@ -16,19 +16,25 @@ interface Due {
   readonly ossId: string | null
 }
 
+/** A layer (`l`) whose roads set limits: an uploaded file of shapes in WGS-84, since positions are compared with it as they are. */
+const isOfRoads = sql`l.is_deleted = 0 and l.layer_type = ${sql.lit(mapLayerType.is.shapes)}
+  and l.datum = ${sql.lit(mapDatum.is.wgs84)}`
+
 /**
- * Reads the roads of layers of shapes whose file is new: of uploaded files in WGS-84, since a position is compared with them as
- * it is. Returns the number of layers.
+ * Reads the roads of layers whose file is new, and drops those of layers that are no longer such. Returns the number of layers
+ * that were read.
  */
 export function readRoads(files: Files): (db: Db, now: Date) => Promise<number> {
   return async (db, now) => {
+    const gone = await sql<{ id: string }>`select s.layer_id::text as id from map_road_source s
+      join map_layer l on l.id = s.layer_id where not (${isOfRoads}) order by s.layer_id limit ${most}`.execute(db)
+    for (const { id } of gone.rows) await db.transaction().execute((tx) => dropRoads(tx, id))
     const due = await sql<Due>`select l.id::text as id, l.url, a.name, a.oss_id::text as oss_id from map_layer l
       left join map_road_source s on s.layer_id = l.id
       cross join lateral (select substring(l.url from '^/yhbz/(\\d{1,19})$')::numeric as id) f
       left join sys_attach a on a.id = case when f.id < 9223372036854775808 then f.id::bigint end
         and a.tenant_id = l.tenant_id and a.is_deleted = 0
-      where l.is_deleted = 0 and l.layer_type = ${mapLayerType.is.shapes} and l.datum = ${mapDatum.is.wgs84}
-        and s.url is distinct from l.url order by l.id limit ${most}`.execute(db)
+      where ${isOfRoads} and s.url is distinct from l.url order by l.id limit ${most}`.execute(db)
     for (const { id, url, name, ossId } of due.rows) {
       const bytes = name === null ? undefined : await (await storageOf({ db, files }, ossId)).get(name)
       const roads = bytes
@@ -38,6 +44,12 @@ export function readRoads(files: Files): (db: Db, now: Date) => Promise<number> 
     }
     return due.rows.length
   }
+}
+
+/** Drops the roads of a layer, which then set no limit. */
+export async function dropRoads(tx: Tx, layerId: string): Promise<void> {
+  await sql`delete from map_road where layer_id = ${layerId}`.execute(tx)
+  await sql`delete from map_road_source where layer_id = ${layerId}`.execute(tx)
 }
 
 async function keep(db: Db, id: string, url: string, roads: readonly FileRoad[], now: Date): Promise<void> {

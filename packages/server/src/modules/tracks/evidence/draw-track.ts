@@ -8,7 +8,7 @@ interface Frame {
   readonly width: number
   readonly height: number
 }
-const margin = 22
+const margin = 24
 const metresPerDegree = 111_320
 /** Width of the track by its speed from so many km/h on. */
 const widths = [
@@ -20,7 +20,8 @@ const widths = [
 /** The track to scale, north up, with corridor, areas, ends and the numbers of events. */
 export function drawTrack(course: TripCourse, frame: Frame, words: { readonly from: string; readonly to: string }) {
   const { points, route, areas, corridorMetres, from, to, events } = course
-  const places: Place[] = [...points, ...route, ...[from, to].filter((place) => place !== null)]
+  const ends = [from, to].filter((place) => place !== null)
+  const places: Place[] = [...points, ...route.flatMap((place) => around(place, corridorMetres)), ...ends]
   const { spotOf, perMetre } = projectTo(places, frame)
   const strokes: Stroke[] = [border(frame)]
   if (route.length > 1) {
@@ -56,6 +57,12 @@ export function drawTrack(course: TripCourse, frame: Frame, words: { readonly fr
   })
   texts.push({ text: 'N ↑', x: frame.x + frame.width - 26, y: frame.y + frame.height - 16, size: 9 })
   return { strokes, texts, filled }
+}
+
+/** Corners of a square about a place: its corridor is to be within the frame. */
+function around({ longitude, latitude }: Place, metres: number): Place[] {
+  const [up, aside] = [metres / metresPerDegree, metres / metresPerDegree / Math.cos((latitude * Math.PI) / 180)]
+  return [-1, 1].map((side) => ({ longitude: longitude + side * aside, latitude: latitude + side * up }))
 }
 
 function projectTo(places: readonly Place[], { x, y, width, height }: Frame) {

@@ -119,10 +119,10 @@ export function evidenceSheet({ row, course, warnings, positions, hash, made }: 
     ]
     const place = longitude === null || latitude === null ? '' : `${longitude.toFixed(5)}, ${latitude.toFixed(5)}`
     return [
-      { text: `${n}　${name ? t(name) : kind}`, x: left, width: 120 },
-      { text: `${start} — ${end?.slice(11) ?? t(words.goesOn)}`, x: left + 124, width: 150 },
-      { text: much.filter(Boolean).join(' '), x: left + 278, width: 110 },
-      { text: place, x: left + 392, width: right - left - 392 },
+      { text: `${n}　${name ? t(name) : kind}`, x: left, width: 104 },
+      { text: `${start} — ${end?.slice(11) ?? t(words.goesOn)}`, x: left + 108, width: 134 },
+      { text: much.filter(Boolean).join(' '), x: left + 246, width: 152 },
+      { text: place, x: left + 402, width: right - left - 402 },
     ]
   }
 }

@@ -6,6 +6,7 @@ import type { Context, Db } from '../../../framework/context.ts'
 import { HttpError } from '../../../framework/http/http-error.ts'
 import { examine, saveFile } from '../../storage/index.ts'
 import { causeOf } from './picture-cause.ts'
+import { recordRefusal } from './record-refusal.ts'
 
 /** A registered terminal and its vehicle. */
 export interface PictureSender {
@@ -15,6 +16,8 @@ export interface PictureSender {
 /** A picture as a terminal sent it. */
 export interface SentPicture {
   readonly mediaId: number
+  /** 0 picture, 1 sound, 2 video. */
+  readonly kind: number
   /** Number of the protocol for why it was taken. */
   readonly event: number
   readonly channel: number
@@ -22,8 +25,12 @@ export interface SentPicture {
   readonly location?: Place & { readonly isLocated: boolean; readonly time: number }
   readonly data: Buffer
 }
-/** `refused` need not be sent again; `busy` should. */
+/** `refused` is listed among the rejected messages and need not be sent again; `busy` should. */
 export type PictureFate = 'kept' | 'refused' | 'busy'
+/** Why a picture is not kept, by figures; null when nobody would see it. */
+interface Refused {
+  readonly why: string | null
+}
 
 interface Place {
   readonly longitude: number
@@ -33,6 +40,7 @@ type Services = Pick<Context, 'db' | 'clock' | 'files'>
 
 /** Pictures that are examined and stored at a time; the terminal of another sends it again. */
 const atOnce = 8
+const pictureKind = 0
 /** A position this far from the moment of a picture tells its place, s. */
 const placeSeconds = 120
 const extensions = new Set(['jpg', 'png', 'webp'])
@@ -52,15 +60,15 @@ export function createPictureIntake(
 ): (from: PictureSender, picture: SentPicture) => Promise<PictureFate> {
   let running = 0
   return async (terminal, media) => {
-    if (media.data.length > pictureBounds.bytes) return 'refused'
     if (running >= atOnce) return 'busy'
     running += 1
     try {
-      return await keep(services, terminal, media)
-    } catch (error) {
-      // A file of no known kind, too large, or infected.
-      if (error instanceof HttpError && error.status < 500) return 'refused'
-      throw error
+      const kept = await keep(services, terminal, media)
+      if (kept === 'kept') return kept
+      const { db, clock } = services
+      const { mediaId, data } = media
+      if (kept.why !== null) await recordRefusal(db, terminal.id, { mediaId, data, why: kept.why, now: clock.now() })
+      return 'refused'
     } finally {
       running -= 1
     }
@@ -74,20 +82,23 @@ interface Owner {
   readonly today: number
 }
 
-async function keep(services: Services, terminal: PictureSender, media: SentPicture): Promise<PictureFate> {
+async function keep(services: Services, terminal: PictureSender, media: SentPicture): Promise<'kept' | Refused> {
   const { db, clock } = services
   const now = clock.now()
+  const { length } = media.data
+  if (media.kind !== pictureKind) return { why: `type = ${media.kind}` }
+  if (length > pictureBounds.bytes) return { why: `${length} B > ${pictureBounds.bytes} B` }
   const digest = createHash('sha256').update(media.data).digest('hex')
   const owner = await ownerOf(db, terminal, media, digest, now)
-  if (!owner) return 'refused'
+  if (!owner) return { why: null }
   if (owner.isKnown) return 'kept'
-  if (owner.today >= pictureBounds.aDay) return 'refused'
+  if (owner.today >= pictureBounds.aDay) return { why: `${owner.today} ≥ ${pictureBounds.aDay} / 24 h` }
   const { location } = media
   const taken = location ? new Date(location.time) : now
   const place = location?.isLocated ? location : await placeAt(db, terminal.vehicleId, taken)
   const upload = { name: 'picture', mime: 'application/octet-stream', bytes: media.data, fields: {} }
-  const kind = await examine(services, owner.tenantId, upload)
-  if (!extensions.has(kind.extension)) return 'refused'
+  const kind = await kindOf(services, owner.tenantId, upload)
+  if (!kind || !extensions.has(kind.extension)) return { why: 'not JPEG, PNG, WebP' }
   const ctx = { ...services, caller: null }
   const from = { tenantId: owner.tenantId, userId: null, deptId: null }
   const { attachId } = await saveFile(ctx, from, upload, kind)
@@ -100,6 +111,16 @@ async function keep(services: Services, terminal: PictureSender, media: SentPict
         order by o.depart_time desc, o.id desc limit 1))
     on conflict (terminal_id, media_id, digest) do nothing`.execute(db)
   return 'kept'
+}
+
+/** The kind of a file; undefined for one of no known kind, too large, or infected. */
+async function kindOf(services: Services, tenantId: string, upload: Parameters<typeof examine>[2]) {
+  try {
+    return await examine(services, tenantId, upload)
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) return undefined
+    throw error
+  }
 }
 
 /** Whose a terminal is, whether the picture came before, and how many of it are kept of the last 24 hours. */

@@ -10,8 +10,10 @@ import { writeMedia, writePhotographed } from '../../../telemetry/jt808/media.ts
 import { fromPlatform, fromTerminal, result } from '../../../telemetry/jt808/message-ids.ts'
 import { startTerminalServer, type TerminalServer } from '../../../telemetry/jt808/terminal-server.ts'
 import { connectTerminal, type TerminalClient } from '../../../telemetry/jt808/test/terminal-client.ts'
+import { createPartitions } from '../../../telemetry/partitions.ts'
 import { dropPictures } from './drop-pictures.ts'
 import { createPictureIntake } from './keep-picture.ts'
+import { refusalsADay } from './record-refusal.ts'
 
 let server: TestApp
 let terminals: TerminalServer
@@ -42,6 +44,7 @@ beforeAll(async () => {
   transport = order.rows[0]?.id ?? ''
   await sql`insert into jt808_terminal (enterprise_id, terminal_no, vehicle_id, register_until)
     values (${plant}, ${number}, ${vehicle}, ${at(60)})`.execute(server.db)
+  await createPartitions(server.pool).makeAhead(now.getTime())
   terminals = await startTerminalServer({
     port: undefined,
     host: '127.0.0.1',
@@ -81,16 +84,36 @@ const media = (mediaId: number, data: Buffer, at = location(), more: { kind?: nu
   writeMedia({ mediaId, kind: 0, format: 0, event: 1, channel: 2, ...more, data }, at)
 const ask = async (call: string, query: Record<string, string>, as = 'county') =>
   server.call('GET', `/yhjg-dp/sss/Dashboard/${call}`, { as, query })
+const rejected = async () =>
+  (await server.call('GET', '/yhjg-dp/sss/Dashboard/rejected/page', { as: 'county', query: { channel: 'jt808' } })).data
 const kept = async () => (await sql`select 1 from vehicle_picture`.execute(server.db)).rows.length
 
-it('refuses what is no picture, is too large, or is a sound', async () => {
-  const refused = (body: Buffer) => client.answerTo(client.send(fromTerminal.media, body))
-  expect(await refused(media(1, Buffer.from('no picture at all, whatever its head says')))).toBe(result.wrong)
-  expect(await refused(media(2, Buffer.from('%PDF-1.7 is a file, and no picture')))).toBe(result.wrong)
-  expect(await refused(media(3, jpeg(pictureBounds.bytes, 1)))).toBe(result.wrong)
-  expect(await refused(media(4, jpeg(500, 1), location(), { kind: 1 }))).toBe(result.unsupported)
-  expect(await client.answerTo(client.send(fromTerminal.mediaEvent, Buffer.alloc(3)))).toBe(result.wrong)
+it('confirms and records what it does not keep, so that the terminal does not send it for ever', async () => {
+  const confirmed = async (body: Buffer) => {
+    client.send(fromTerminal.media, body)
+    const { header, body: answer } = await client.next()
+    return [header.id, answer.toString('hex')]
+  }
+  const { mediaKept } = fromPlatform
+  const nothing = Buffer.from('no picture at all, whatever its head says')
+  expect(await confirmed(media(1, nothing))).toEqual([mediaKept, '00000001'])
+  expect(await confirmed(media(2, Buffer.from('%PDF-1.7 is a file, and no picture')))).toEqual([mediaKept, '00000002'])
+  expect(await confirmed(media(3, jpeg(pictureBounds.bytes, 1)))).toEqual([mediaKept, '00000003'])
+  expect(await confirmed(media(4, jpeg(500, 1), location(), { kind: 1 }))).toEqual([mediaKept, '00000004'])
   expect(await kept()).toBe(0)
+  const { records } = await rejected()
+  expect(records.map(({ detail }: { detail: string }) => detail).toSorted()).toEqual([
+    `${number} multimediaId = 1: not JPEG, PNG, WebP`,
+    `${number} multimediaId = 2: not JPEG, PNG, WebP`,
+    `${number} multimediaId = 3: 1048596 B > 1048576 B`,
+    `${number} multimediaId = 4: type = 1`,
+  ])
+  expect(records[0]).toMatchObject({ enterpriseId: plant, channel: 'jt808', reason: 'unkeptPicture' })
+  // A terminal that sends only rubbish does not fill the list.
+  for (let id = 100; id < 100 + refusalsADay; id++)
+    expect((await confirmed(media(id, nothing)))[0], String(id)).toBe(mediaKept)
+  expect((await rejected()).total).toBe(refusalsADay)
+  expect(await client.answerTo(client.send(fromTerminal.mediaEvent, Buffer.alloc(3)))).toBe(result.wrong)
 })
 
 it('keeps a picture once, with its journey, and confirms it after the commit', async () => {
@@ -189,7 +212,10 @@ it('takes pictures on command, and bounds those of a day', async () => {
       taken_time, create_time)
     select ${plant}, ${row.id}, ${vehicle}, 1, 1000 + n, 'x', 'interval', 1, ${server.clock.now()}, ${server.clock.now()}
     from generate_series(1, ${pictureBounds.aDay}::int) n`.execute(server.db)
-  expect(await client.answerTo(client.send(fromTerminal.media, media(10, jpeg(100, 10))))).toBe(result.wrong)
+  const before = await kept()
+  client.send(fromTerminal.media, media(10, jpeg(100, 10)))
+  expect((await client.next()).header.id).toBe(fromPlatform.mediaKept)
+  expect(await kept()).toBe(before)
 })
 
 it('drops pictures and files after their time, those of a journey later', async () => {
