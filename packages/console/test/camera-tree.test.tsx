@@ -67,7 +67,7 @@ it('an event marks a camera of the picker offline and counts it, without asking 
 it('an event marks a camera of the tree page; one of another device does not', async () => {
   const { asked } = await open(<CameraTreePage />)
   const marks = () => screen.queryAllByText('离线').length
-  emitLive('device', { id: '51', onLine: 0, kind: deviceKind.is.pds })
+  emitLive('device', { id: '51', onLine: 0, kind: deviceKind.is.dust })
   camera('52', 0)
   await waitFor(() => expect(marks()).toBe(1))
   screen.getByText('1/2')
