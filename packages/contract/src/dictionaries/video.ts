@@ -61,6 +61,13 @@ export const ptzMove = dictionary('ptzMove', ['云台动作', 'Camera movement']
   preset: ['preset', '预置位', 'Preset'],
 })
 
+/** How far a device is that registers by GB/T 28181. */
+export const gbState = dictionary('gbState', ['国标注册', 'GB/T 28181'], {
+  registered: ['registered', '已注册', 'Registered'],
+  wrongPassword: ['wrongPassword', '密码错误，被拒绝', 'Refused: wrong password'],
+  notRegistered: ['notRegistered', '未注册', 'Not registered'],
+})
+
 /** What is wrong with the stream of a camera. */
 export const streamProblem = dictionary('streamProblem', ['视频故障', 'Problem of a stream'], {
   noAddress: ['noAddress', '没有填写主码流地址', 'No address of the main stream is entered'],
@@ -75,6 +82,7 @@ export const streamProblem = dictionary('streamProblem', ['视频故障', 'Probl
     'The device only takes the password readable; enable digest authentication on it',
   ],
   wrongPassword: ['wrongPassword', '设备账号或密码错误', 'The account or password is wrong'],
+  notRegistered: ['notRegistered', '设备没有通过国标注册到本系统', 'The device is not registered here by GB/T 28181'],
   noStream: ['noStream', '设备上没有这一路视频', 'The device has no such stream'],
   refused: ['refused', '设备拒绝提供视频', 'The device refuses the stream'],
   noVideo: ['noVideo', '视频流中没有画面', 'The stream has no picture'],

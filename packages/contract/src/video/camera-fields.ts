@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordMode } from '../dictionaries/evidence-states.ts'
-import { cameraBindKind, cameraKind, cameraProtocol } from '../dictionaries/video.ts'
+import { cameraBindKind, cameraKind, cameraProtocol, gbState } from '../dictionaries/video.ts'
 import { inOut } from '../dictionaries/warehouse.ts'
 import { clock, code, flag, integer, json, ref, text, time } from '../kit/field.ts'
 import { algorithms } from './algorithms.ts'
@@ -76,6 +76,7 @@ export const cameraFields = {
     unit: 's',
     weaker: 'smaller',
   }),
+  gbState: code(gbState.label, gbState, { readOnly: true }),
   lastHeart: time(['上次心跳', 'Last sign of life'], { readOnly: true }),
   deleteMark: flag(['删除标记', 'Delete mark'], { readOnly: true }),
   createDate: time(['创建日期', 'Created'], { readOnly: true }),

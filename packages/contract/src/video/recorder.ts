@@ -1,4 +1,4 @@
-import { diskState } from '../dictionaries/video.ts'
+import { diskState, gbState } from '../dictionaries/video.ts'
 import { get } from '../kit/call.ts'
 import { messages } from '../kit/common-messages.ts'
 import { checked, code, decimal, integer, ref, text } from '../kit/field.ts'
@@ -29,6 +29,7 @@ const fields = {
     (value) => /^\d{20}$/.test(value),
     messages.badPattern,
   ),
+  gbState: code(gbState.label, gbState, { readOnly: true, list: true }),
 }
 
 /** 网络录像机 (domain-model.md#R4.2). */

@@ -1,6 +1,6 @@
 import type { CameraNode } from '@fengsui/contract/video/camera-counts.ts'
 import { expect, it } from 'vitest'
-import { only, openAtFirst, withText } from './camera-nodes.ts'
+import { hasCamera, only, openAtFirst, withOnline, withText } from './camera-nodes.ts'
 
 const node = (kind: CameraNode['kind'], title: string, children?: CameraNode[]): CameraNode => ({
   id: title,
@@ -44,4 +44,36 @@ it('keeps the cameras of one state, with what is above them', () => {
 it('opens down to the first choice', () => {
   expect(openAtFirst([])).toEqual([])
   expect(openAtFirst(tree)).toEqual(['市局', '县局'])
+})
+
+it('an event moves one camera and the counts above it, and leaves the rest as it is', () => {
+  expect(withOnline(tree, new Map([['4号摄像机', 1]]))).toBe(tree)
+  expect(withOnline(tree, new Map([['1号摄像机', 0]]))).toBe(tree)
+  const both = withOnline(
+    tree,
+    new Map([
+      ['1号摄像机', 1],
+      ['2号摄像机', 1],
+    ]),
+  )
+  const counts = (nodes: readonly CameraNode[]): [string, number][] =>
+    nodes.flatMap(({ title, online, children }) => [[title, online] as [string, number], ...counts(children ?? [])])
+  expect(counts(both)).toEqual([
+    ['市局', 2],
+    ['县局', 2],
+    ['甲厂', 2],
+    ['混药间', 2],
+    ['1号摄像机', 1],
+    ['2号摄像机', 1],
+    ['乙厂', 0],
+    ['3号摄像机', 0],
+  ])
+  const plants = (nodes: readonly CameraNode[]) => nodes[0]?.children?.[0]?.children ?? []
+  expect(plants(both)[1]).toBe(plants(tree)[1])
+  expect(counts(withOnline(both, new Map([['2号摄像机', 0]])))[0]).toEqual(['市局', 1])
+})
+
+it('knows which cameras are in the tree', () => {
+  expect(hasCamera(tree, '3号摄像机')).toBe(true)
+  expect(hasCamera(tree, '4号摄像机')).toBe(false)
 })

@@ -41,3 +41,21 @@ export function only(which: Narrowing, nodes: readonly CameraNode[]): readonly C
     return children.length > 0 ? [{ ...node, children }] : []
   })
 }
+
+/** The tree with who is online since (1 or 0 by id of the camera); the same nodes where nothing changes. */
+export function withOnline(nodes: readonly CameraNode[], told: ReadonlyMap<string, number>): readonly CameraNode[] {
+  const now = nodes.map((node): CameraNode => {
+    if (node.kind === 'camera') {
+      const online = told.get(node.value) ?? node.online
+      return online === node.online ? node : { ...node, online }
+    }
+    const below = node.children ?? []
+    const children = withOnline(below, told)
+    if (children === below) return node
+    return { ...node, children: [...children], online: children.reduce((sum, { online }) => sum + online, 0) }
+  })
+  return now.some((node, n) => node !== nodes[n]) ? now : nodes
+}
+
+export const hasCamera = (nodes: readonly CameraNode[], id: string): boolean =>
+  nodes.some(({ kind, value, children }) => (kind === 'camera' ? value === id : hasCamera(children ?? [], id)))

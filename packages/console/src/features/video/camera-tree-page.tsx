@@ -1,22 +1,19 @@
 import { VideoCameraOutlined } from '@ant-design/icons'
-import { type CameraNode, cameraCounts } from '@fengsui/contract/video/camera-counts.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { CameraNode } from '@fengsui/contract/video/camera-counts.ts'
 import { Flex, Input, Tree } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Online } from '../../ui/badges/online.tsx'
-import { call } from '../../ui/client/call.ts'
 import { NoticeState } from '../../ui/page/notice-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx'
 import { openAtFirst, withText } from './camera-nodes.ts'
+import { useCameraTree } from './use-camera-tree.ts'
 import '../../i18n/areas/video-texts.ts'
 
-/** Refetch interval (ms): cameras report every half minute. */
-const freshFor = 30_000
 const shown = (node: CameraNode) =>
   node.kind === 'camera' ? (
     <Flex gap={8}>
@@ -35,11 +32,7 @@ export default function CameraTreePage() {
   const [params, setParams] = useSearchParams()
   const text = params.get('name') ?? ''
   const [open, setOpen] = useState<readonly string[]>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['camera-tree'],
-    queryFn: ({ signal }) => call(cameraCounts, 'orgCameraList', {}, signal),
-    refetchInterval: freshFor,
-  })
+  const { data, error, refetch } = useCameraTree()
   const found = withText(data ?? [], text.trim())
   const expanded = text.trim() ? found.open : (open ?? openAtFirst(data ?? []))
   const total = (data ?? []).reduce((sum, node) => sum + node.total, 0)

@@ -8,6 +8,7 @@ const columns = [
   'name',
   'enterpriseName',
   'onLine',
+  'gbState',
   'heartTime',
   'channelCount',
   'usedChannels',

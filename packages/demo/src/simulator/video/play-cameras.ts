@@ -19,6 +19,9 @@ interface PlayCamerasOptions {
   readonly log: (text: string) => void
 }
 
+/** Between two signs of life of the recorder, ms: often, so that it soon learns that it was thrown out. */
+const keepalive = 5000
+
 const accountOf = (device: Device | undefined) => cameraLogin(device?.code ?? '')
 
 /**
@@ -81,6 +84,7 @@ export async function playCameras({ folder, cast, play, platform, log }: PlayCam
             password: accountOf(recorder).password,
             channels: recorded.map(plan.gbChannel),
             sourceOf,
+            keepalive,
           }),
         ]
       : []

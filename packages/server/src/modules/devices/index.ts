@@ -19,6 +19,7 @@ import { video } from './video/index.ts'
 export { reviewDeviceChanges } from './review/device-change.ts'
 export { callbackKey, deviceOfCallback } from './video/callback-key.ts'
 export { type Login, loginOf, passwordsOf } from './video/credentials.ts'
+export { gbProblemOf } from './video/gb-problem.ts'
 export {
   type Admission,
   movesCameras,

@@ -98,6 +98,12 @@ export function registrations(options: RegistrationsOptions) {
       const one = known.find(({ password }) => isProof(given, password, 'REGISTER', realm))
       if (!one) {
         if (known.length === 0) await registry.meetStranger(id, from.address, agent)
+        // Whoever guesses at the password of a registered device changes nothing of it.
+        else if (!devices.has(id))
+          await registry.refuse(
+            known.map(({ deviceId }) => deviceId),
+            from.address,
+          )
         refuse(
           id,
           from,

@@ -55,6 +55,7 @@ export function gbRegistry(services: Services) {
           transport = excluded.transport, user_agent = excluded.user_agent, register_time = excluded.register_time,
           expire_time = excluded.expire_time`.execute(db)
       await sql`delete from gb_stranger where gb_id = ${gbId}`.execute(db)
+      await sql`delete from gb_refusal where device_id = ${deviceId}`.execute(db)
     },
 
     forget: async (gbId: string): Promise<void> =>
@@ -92,6 +93,16 @@ export function gbRegistry(services: Services) {
       return passwordsOf(
         services,
         found.rows.map(({ id }) => id),
+      )
+    },
+
+    /** Keeps that devices gave another password than the stored one. */
+    async refuse(deviceIds: readonly string[], address: string): Promise<void> {
+      const now = clock.now()
+      await sql`insert into gb_refusal as f (device_id, address, first_time, last_time)
+        select id, ${address}, ${now}, ${now} from unnest(${deviceIds}::bigint[]) id
+        on conflict (device_id) do update set times = f.times + 1, last_time = excluded.last_time, address = excluded.address`.execute(
+        db,
       )
     },
 

@@ -52,6 +52,12 @@ const add = async (path: string, body: Record<string, unknown>): Promise<string>
   return data.id
 }
 
+/** How far a recorder or camera is, by its register. */
+const stateOf = async (path: string, id: string): Promise<string | null> =>
+  (await server.call('GET', `/blade-dcms-video/${path}/detail`, { as: 'safety', query: { id } })).data.gbState
+const tried = async (id: string): Promise<string | null> =>
+  (await server.call('POST', '/blade-dcms-video/camera/test', { as: 'admin', body: { id } })).data.problem
+
 const options = () => ({
   port: 0,
   host: '127.0.0.1',
@@ -87,11 +93,22 @@ afterAll(async () => {
 })
 
 describe('a device is thrown out', () => {
+  it('is not registered before it has tried, and one of another protocol has no such state', async () => {
+    expect(await stateOf('enterprisenvr', recorderId)).toBe('notRegistered')
+    const other = await add('/blade-dcms-video/enterprisenvr/submit', {
+      code: 'RTSP-1',
+      name: '录像机',
+      channelCount: 1,
+    })
+    expect(await stateOf('enterprisenvr', other)).toBeNull()
+  })
+
   it('with a wrong password, told once', async () => {
     const bad = await device('wrong')
     await eventually(() => expect(bad.state).toBe('refused'))
     expect(gb.health().devices).toBe(0)
     expect(said).toEqual([`GB/T 28181: ${gbId} at 127.0.0.1 may not register: its password is wrong`])
+    expect(await stateOf('enterprisenvr', recorderId)).toBe('wrongPassword')
     await bad.close()
   })
 
@@ -132,6 +149,7 @@ describe('a device with its password', () => {
     expect(
       (await server.call('POST', `${channels}/refresh`, { as: 'admin', body: { deviceId: recorderId } })).status,
     ).toBe(200)
+    expect(await stateOf('enterprisenvr', recorderId)).toBe('registered')
     const { rows } = await server.pool.query(`select 1 from dev_device where attrs ->> 'monitorCode' = $1`, [channelId])
     expect(rows).toEqual([])
   })
@@ -163,6 +181,7 @@ describe('a device with its password', () => {
     })
     try {
       await eventually(() => expect(fragments.length, problems.join()).toBeGreaterThan(10), 30_000)
+      expect([await stateOf('enterprisecamera', id), await tried(id)]).toEqual(['registered', null])
       expect(inits[0]).toMatchObject({ mime: expect.stringContaining('avc1'), width: 320, height: 180 })
       expect(fragments[0]?.isKey).toBe(true)
       await eventually(() => expect([good.streams, gb.health().streams]).toEqual([1, 1]))
@@ -280,14 +299,25 @@ describe('a device with its password', () => {
 
     expect((await change({ loginName: 'gb', loginPassword: 'Camera-7788' })).msg).toBe('操作成功')
     await gb.recheck()
-    expect([gb.health().devices, gb.health().streams, ends]).toEqual([0, 0, ['unreachable']])
+    expect([gb.health().devices, gb.health().streams, ends]).toEqual([0, 0, ['notRegistered']])
     expect(gone.toSorted()).toEqual([recorderId, cameraId].toSorted())
     await eventually(() => expect([good.streams, good.state]).toEqual([0, 'registering']))
     expect(await gb.open(cameraId, { push: () => {}, end: () => {} })).toBeNull()
+    expect([await stateOf('enterprisecamera', cameraId), await tried(cameraId)]).toEqual([
+      'notRegistered',
+      'notRegistered',
+    ])
     await good.close()
     const old = await device('Camera-5566')
     await eventually(() => expect(old.state).toBe('refused'))
     await old.close()
+    expect([await stateOf('enterprisecamera', cameraId), await tried(cameraId)]).toEqual([
+      'wrongPassword',
+      'wrongPassword',
+    ])
+    const origin = await gbOriginOf(server.db, cameraId)
+    if (!origin || 'problem' in origin) throw new Error('no origin')
+    expect(await new Promise((resolve) => origin.start(() => {}, resolve))).toBe('wrongPassword')
     const renewed = await device('Camera-7788')
     await eventually(() => expect(renewed.state).toBe('registered'))
     expect(gb.health().devices).toBe(1)

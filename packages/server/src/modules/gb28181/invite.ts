@@ -157,7 +157,7 @@ export function invitations({ self, requests, host }: { self: Self; requests: Tr
       for (const call of open.values()) {
         if (call.deviceId !== deviceId) continue
         call.stop()
-        call.over('unreachable')
+        call.over('notRegistered')
       }
     },
 

@@ -3,7 +3,7 @@ import { videoMessages as say } from '@fengsui/contract/video/video-messages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
-import { movesCameras } from '../devices/index.ts'
+import { gbProblemOf, movesCameras } from '../devices/index.ts'
 import type { GbServerOptions } from './gb-options.ts'
 import { type GbServer, startGbServer } from './gb-server.ts'
 import { runningGbServer, setRunningGbServer } from './running.ts'
@@ -44,11 +44,11 @@ export interface GbOrigin {
 export async function gbOriginOf(db: Db, cameraId: string): Promise<ReturnType<typeof gbOrigin> | undefined> {
   const found = await sql`select 1 from dev_device where id = ${cameraId} and is_deleted = 0 and enabled = 1
     and attrs ->> 'protocolType' = ${cameraProtocol.is.gbT28181}`.execute(db)
-  return found.rows.length > 0 ? gbOrigin(cameraId) : undefined
+  return found.rows.length > 0 ? gbOrigin(db, cameraId) : undefined
 }
 
 /** Where the picture of a camera comes from: its device is invited when a worker begins to read. */
-function gbOrigin(cameraId: string): GbOrigin | { readonly problem: 'unreachable' } {
+function gbOrigin(db: Db, cameraId: string): GbOrigin | { readonly problem: 'unreachable' } {
   const server = runningGbServer()
   if (!server) return { problem: 'unreachable' }
   return {
@@ -57,13 +57,12 @@ function gbOrigin(cameraId: string): GbOrigin | { readonly problem: 'unreachable
     start(push, end) {
       let isStopped = false
       const opening = server.open(cameraId, { push, end: (problem) => !isStopped && end(problem) })
-      opening.then(
-        (stream) => {
-          if (!stream && !isStopped) end('unreachable')
+      opening
+        .then(async (stream) => {
           if (isStopped) stream?.close()
-        },
-        () => end('broken'),
-      )
+          else if (!stream) end((await gbProblemOf(db, cameraId)) ?? 'silent')
+        })
+        .catch(() => end('broken'))
       return () => {
         isStopped = true
         void opening.then((stream) => stream?.close()).catch(() => {})

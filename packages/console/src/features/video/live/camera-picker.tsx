@@ -1,19 +1,16 @@
 import { VideoCameraOutlined } from '@ant-design/icons'
 import type { CameraNode } from '@fengsui/contract/video/camera-counts.ts'
-import { cameraCounts } from '@fengsui/contract/video/camera-counts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Input, Segmented, Tree } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../ui/client/call.ts'
 import { NoticeState } from '../../../ui/page/notice-state.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { type Narrowing, only, openAtFirst, withText } from '../camera-nodes.ts'
+import { useCameraTree } from '../use-camera-tree.ts'
 import '../../../i18n/areas/video-texts.ts'
 
-const freshFor = 30_000
 /** Type of what is dragged from the tree to a tile. */
 export const draggedCamera = 'application/x-fengsui-camera'
 
@@ -28,11 +25,7 @@ export function CameraPicker({ watched, pick }: CameraPickerProps) {
   const [text, setText] = useState('')
   const [filter, setFilter] = useState<Narrowing>('all')
   const [open, setOpen] = useState<readonly string[]>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['camera-tree'],
-    queryFn: ({ signal }) => call(cameraCounts, 'orgCameraList', {}, signal),
-    refetchInterval: freshFor,
-  })
+  const { data, error, refetch } = useCameraTree()
   const all = data ?? []
   const total = all.reduce((sum, node) => sum + node.total, 0)
   const online = all.reduce((sum, node) => sum + node.online, 0)

@@ -1,11 +1,10 @@
-import { type CameraNode, cameraCounts } from '@fengsui/contract/video/camera-counts.ts'
+import type { CameraNode } from '@fengsui/contract/video/camera-counts.ts'
 import { mostLanes } from '@fengsui/contract/video/recording.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Popover, Tree } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../ui/client/call.ts'
 import { openAtFirst } from '../camera-nodes.ts'
+import { useCameraTree } from '../use-camera-tree.ts'
 import '../../../i18n/areas/playback-texts.ts'
 
 interface CameraChoiceProps {
@@ -17,10 +16,7 @@ interface CameraChoiceProps {
 export function CameraChoice({ chosen, choose }: CameraChoiceProps) {
   const { t } = useTranslation('playback')
   const [isOpen, setOpen] = useState(false)
-  const { data = [] } = useQuery({
-    queryKey: ['camera-tree'],
-    queryFn: ({ signal }) => call(cameraCounts, 'orgCameraList', {}, signal),
-  })
+  const { data = [] } = useCameraTree()
   const cameras = camerasIn(data)
   const keys = cameras.filter(({ id }) => chosen.includes(id)).map(({ key }) => key)
   const check = (checked: readonly string[]) =>

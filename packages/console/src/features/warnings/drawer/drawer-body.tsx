@@ -33,8 +33,8 @@ interface DrawerBodyProps {
 }
 
 /**
- * The incident desk: who and where, the value now, people to call, neighbours, then curve and pictures; the history
- * at the right. What the row tells shows at once, the rest when loaded.
+ * The incident desk: who and where, the value now, the live picture and beside it the people to call, neighbours, then curve and
+ * pictures; the history at the right. What the row tells shows at once, the rest when loaded.
  */
 export function DrawerBody({ row, detail, desk, deskError, readDesk, error, again }: DrawerBodyProps) {
   const { t } = useTranslation(['warnings', 'desk'])
@@ -52,18 +52,20 @@ export function DrawerBody({ row, detail, desk, deskError, readDesk, error, agai
         {detail ? (
           <>
             <Figures detail={detail} room={desk?.neighbours.centre} />
-            {!isClosed(detail) && (
-              <RoomPicture
-                key={detail.id}
-                workplaceId={detail.workplaceId ?? null}
-                place={String(detail.workplaceName ?? '')}
-              />
-            )}
+            <div className="fs-warning-sight">
+              {!isClosed(detail) && (
+                <RoomPicture
+                  key={detail.id}
+                  workplaceId={detail.workplaceId ?? null}
+                  place={String(detail.workplaceName ?? '')}
+                />
+              )}
+              {desk && <CallList warningId={detail.id} people={desk.people} />}
+            </div>
             <Results detail={detail} />
             {!desk && deskError && <PartFailed what={t('desk:unread')} error={deskError} again={readDesk} />}
             {desk && (
               <>
-                <CallList warningId={detail.id} people={desk.people} />
                 <Orders warningId={detail.id} orders={desk.supervisions} />
                 <VideoEvidence detail={detail} />
                 <Neighbours of={desk.neighbours} />

@@ -1,4 +1,4 @@
-import { streamProblem } from '@fengsui/contract/dictionaries/video.ts'
+import { cameraProtocol, streamProblem } from '@fengsui/contract/dictionaries/video.ts'
 import type { InputOf, OutputOf } from '@fengsui/contract/kit/call.ts'
 import { camera } from '@fengsui/contract/video/camera.ts'
 import { endpointOf } from '@fengsui/contract/video/stream-address.ts'
@@ -12,16 +12,18 @@ import { badRequest } from '../../../framework/http/http-error.ts'
 import { find } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { loginOf } from './credentials.ts'
+import { gbProblemOf } from './gb-problem.ts'
 import { onvifSight } from './onvif-camera.ts'
 import { type Described, describe } from './rtsp-describe.ts'
 
 type Problem = (typeof streamProblem.is)[keyof typeof streamProblem.is]
 type Outcome = Omit<Described, 'problem'> & { readonly problem: Problem | null }
-const failed = (problem: Problem): Outcome => ({ problem, track: null, delayMs: null, clockOffset: null })
+const failed = (problem: Problem | null): Outcome => ({ problem, track: null, delayMs: null, clockOffset: null })
 
-/** Asks the camera of a row for its main stream, at an address checked just now. */
+/** Asks the camera of a row for its main stream, at an address checked just now; by GB/T 28181, whether its device is registered. */
 async function ask(ctx: Context, row: Row): Promise<Outcome> {
   const attrs = (row.attrs ?? {}) as Row
+  if (attrs.protocolType === cameraProtocol.is.gbT28181) return failed(await gbProblemOf(ctx.db, String(row.id)))
   const url = String(attrs.mainStream ?? '')
   const endpoint = endpointOf(url)
   if (!endpoint) return failed(streamProblem.is.noAddress)
@@ -60,6 +62,7 @@ const unanswered: ReadonlySet<Problem | null> = new Set<Problem>([
   streamProblem.is.forbidden,
   streamProblem.is.unreachable,
   streamProblem.is.silent,
+  streamProblem.is.notRegistered,
 ])
 
 /** Whether a camera is registered, by monitor code or address, and answers. Only registered cameras are called. */
