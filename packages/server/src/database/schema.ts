@@ -2318,6 +2318,20 @@ interface ExtPackScrappingV {
   version: number | null;
 }
 
+interface FlowCopy {
+  createTime: Generated<Timestamp>;
+  holderEnterprise: Int8 | null;
+  holderOrganize: Int8 | null;
+  holderRoles: Generated<string[]>;
+  holderUsers: Generated<ArrayType<Int8>>;
+  id: Generated<Int8>;
+  instanceId: Int8;
+  readSeconds: Generated<number>;
+  readUntil: Generated<Timestamp>;
+  readUsers: Generated<ArrayType<Int8>>;
+  stepId: Int8;
+}
+
 interface FlowDeployment {
   category: FlowKey;
   deploymentTime: Generated<Timestamp>;
@@ -9991,6 +10005,7 @@ export interface Database {
   extPackRecoveryV: ExtPackRecoveryV;
   extPackScrapping: ExtPackScrapping;
   extPackScrappingV: ExtPackScrappingV;
+  flowCopy: FlowCopy;
   flowDeployment: FlowDeployment;
   flowDeploymentV: FlowDeploymentV;
   flowInstance: FlowInstance;
