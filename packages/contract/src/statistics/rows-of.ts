@@ -179,7 +179,7 @@ export const detectorWarningsOf = (
 ): Filters => ({
   ...warningsOf(subject, part),
   detectors: figure === 'offline' ? 'outage' : figure === 'other' ? 'other' : 'all',
-  ...(figure in detectorTypes ? { typeKey: detectorTypes[figure as keyof typeof detectorTypes] } : {}),
+  ...(Object.hasOwn(detectorTypes, figure) ? { typeKey: detectorTypes[figure as keyof typeof detectorTypes] } : {}),
   ...(figure === 'unhandled' ? { handleStatus: undecided.join(',') } : {}),
 })
 
