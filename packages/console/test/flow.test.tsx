@@ -144,6 +144,7 @@ const step = {
   assigneeName: null,
   holders: '县级审核岗',
   comment: null,
+  copiedTo: '市应急局',
   handedByName: null,
   handedReason: null,
   createTime: '2026-11-23 11:05:00',
@@ -169,7 +170,7 @@ it('a running process shows where it stands, and who it waits for', async () => 
   await user.click(await screen.findByRole('button', { name: '查看' }))
   const picture = await screen.findByRole('img', { name: '人员审核 第3版' })
   expect(JSON.parse(picture.textContent ?? '')).toEqual({ start: 'done', two: 'current', fix: 'refused' })
-  await screen.findByText('县级审核岗')
+  await screen.findByText(/县级审核岗/)
 })
 
 const task: WorkRow = {
@@ -200,6 +201,7 @@ const task: WorkRow = {
   startUserName: '陈伟平',
   insteadOf: null,
   taskNames: '两人审核',
+  unread: false,
 }
 const detail: WorkDetail = {
   task,
@@ -236,7 +238,7 @@ const inbox =
   (server: FakeServer) => {
     server.says(today, 'list', { records: [item], total: 1, counts })
     server.says(today, 'counts', counts)
-    server.says(flowWork, 'counts', { todo: 1, overdue: 1, claim: 2 })
+    server.says(flowWork, 'counts', { todo: 1, overdue: 1, claim: 2, unread: 1 })
     server.says(flowWork, 'detail', { ...detail, ...more })
     server.says(flowProcess, 'modelView', view)
     server.says(flowWork, 'completeTask', null as never)
@@ -297,6 +299,22 @@ it('the inbox shows what was sent, and takes over for a substitute', async () =>
   await screen.findAllByText(/替 何立川 办/)
   await user.click(await screen.findByRole('button', { name: /代办 T/ }))
   await waitFor(() => expect(server.calls()).toContain('POST /blade-flow/work/claim-task'))
+})
+
+it('what is copied is marked until it is opened, says to whom, and offers no decision', async () => {
+  const { server } = await openConsole('/work/todo?tab=copied', (server) => {
+    inbox({ canDecide: false, task: { ...task, unread: true } })(server)
+    server.says(flowWork, 'copyList', { records: [{ ...task, unread: true }], total: 1 } as never)
+    server.says(flowWork, 'readCopy', null as never)
+  })
+  await screen.findByRole('radio', { name: '抄送我 1' })
+  const article = await screen.findByRole('article', { name: '罗志刚' })
+  await within(article).findByText(/抄送 市应急局/)
+  await within(article).findByText('这一步不由您办理')
+  expect(within(article).queryByRole('button', { name: /同意/ })).toBeNull()
+  screen.getByRole('img', { name: '未读' })
+  const read = () => server.calls().filter((call) => call === 'POST /blade-flow/work/read-copy').length
+  await waitFor(() => expect(read()).toBe(1))
 })
 
 it('an inbox that could not be read says so, and not that what was opened is done', async () => {

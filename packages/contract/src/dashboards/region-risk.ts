@@ -10,7 +10,10 @@ const number = z.number()
 const regionRow = z.object({
   region: z.string(),
   name: z.string(),
+  /** Of the enterprises' scores as kept hourly. */
   score: number.nullable(),
+  /** When those were calculated; null without any. */
+  calculatedAt: z.string().nullable(),
   grade: number,
   enterprises: number,
   red: number,

@@ -54,7 +54,7 @@ export const companyList = resource({
     reason: text(['列入原因', 'Reason'], 500, { ...shown, priority: 'decides' }),
     abnormalReasons: json(['异常原因', 'Abnormalities'], z.array(abnormality), ro),
     riskGrade: code(['风险等级', 'Risk grade'], riskGrade, { ...shown, search: 'eq' }),
-    riskScore: decimal(['风险分', 'Risk score'], 5, 2, shown),
+    riskScore: decimal(['风险分（每小时）', 'Risk score (hourly)'], 5, 2, shown),
     unhandled: integer(['未处理报警', 'Unhandled warnings'], 0, 1e6, shown),
     warnToday: integer(['今日报警', 'Warnings today'], 0, 1e6, shown),
     onlineRate: decimal(['在线率', 'Online'], 5, 2, { ...shown, unit: '%' }),

@@ -89,7 +89,7 @@ const fields = {
   boundary: json(['厂区边界', 'Boundary'], boundarySchema),
   panorama: files(['厂区图', 'Site plan']),
   modelUrl: text(['三维模型', '3D model'], 255),
-  riskScore: decimal(['风险分', 'Risk score'], 5, 2, { readOnly: true }),
+  riskScore: decimal(['风险分（每小时）', 'Risk score (hourly)'], 5, 2, { readOnly: true }),
   riskGrade: code(['风险等级', 'Risk grade'], riskGrade, { readOnly: true, search: 'eq', list: true }),
   ...geo,
   ...review(reviewStatus),
@@ -130,6 +130,8 @@ const standing = z.object({
   rank: z.number(),
   /** Places gained since a week ago; null without a score then. */
   change: z.number().nullable(),
+  /** When the score was calculated: scores are kept hourly. */
+  calculatedAt: z.string().nullable(),
 })
 
 /** Fields maintained by the authority: an enterprise cannot change them itself. */

@@ -19,6 +19,16 @@ export const taskAttributes = {
   due: 'due',
 } as const
 
+/** Attributes of a user task that name who is copied when it begins: they read the task and its record, and decide nothing. */
+export const copyAttributes = {
+  /** A key of `flow_rung`; with roles, those at that rung. */
+  rung: 'copyRung',
+  role: 'copyRole',
+  account: 'copyAccount',
+  /** How long after the end of the process they may still read, an ISO 8601 duration. Without it, until the end. */
+  keeps: 'copyFor',
+} as const
+
 /** Prefixes whose attributes are read. */
 export const readPrefixes: readonly string[] = [flowNamespace.prefix, 'flowable', 'camunda', 'activiti']
 

@@ -71,6 +71,7 @@ export const flowMessages = {
     '「{name}」的多人办理应给出1至{max}的人数或账号',
     '"{name}": several must be a number from 1 to {max}, or accounts',
   ],
+  tooManyCopied: ['「{name}」最多抄送{max}个账号', '"{name}" can be copied to at most {max} accounts'],
   badForm: ['「{name}」的表单项「{value}」无效', '"{name}": the form field "{value}" is not valid'],
   endless: ['「{name}」处于没有用户任务的循环中', '"{name}" is on a loop without a user task, which would never end'],
   nobodyDecides: [

@@ -20,6 +20,8 @@ export const flowHistory = z.object({
   /** Who it waits for, in words of the reader's language. */
   holders: at,
   comment: at,
+  /** To whom the task was copied, in words of the reader's language. */
+  copiedTo: at,
   /** Who handed the task over to its present holder, and why. */
   handedByName: at,
   handedReason: at,

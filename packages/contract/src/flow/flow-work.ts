@@ -1,8 +1,8 @@
 /**
  * Processes that decide reviews: models are drawn (flow-model.ts), deployed as versions of a category
  * (flow-deployment.ts), and run for one change each (flow-instance.ts). Their tasks are below: what waits for the
- * caller (`todo-list`), what the caller decided (`done-list`) or proposed (`send-list`), and what the caller may take
- * over as a substitute (`claim-list`). `work/detail` is the screen of one task: the change with its differences, the
+ * caller (`todo-list`), what the caller decided (`done-list`) or proposed (`send-list`), what the caller may take
+ * over as a substitute (`claim-list`), and what is copied to the caller (`copy-list`). `work/detail` is the screen of one task: the change with its differences, the
  * form of the task, and what the caller may do. The diagram is `process/model-view` (flow-process.ts).
  */
 import { z } from 'zod'
@@ -54,6 +54,8 @@ const workRow = z.object({
   insteadOf: at,
   /** Where the process waits now. */
   taskNames: at,
+  /** Of `copy-list`: whether the caller has not opened it yet. */
+  unread: z.boolean(),
 })
 export type WorkRow = z.infer<typeof workRow>
 
@@ -97,10 +99,12 @@ export const flowWork = group('/blade-flow/work', ['我的流程', 'My tasks'], 
   doneList: get(['办结事务', 'Tasks I have decided'], asked, paged(workRow), signedIn, { path: 'done-list' }),
   sendList: get(['我的请求', 'Processes I started'], asked, paged(workRow), signedIn, { path: 'send-list' }),
   claimList: get(['代办事务', 'Tasks I may take over'], asked, paged(workRow), signedIn, { path: 'claim-list' }),
+  copyList: get(['抄送事务', 'Tasks copied to me'], asked, paged(workRow), signedIn, { path: 'copy-list' }),
   counts: get(
     ['事务数量', 'Numbers of tasks'],
     {},
-    z.object({ todo: z.number(), overdue: z.number(), claim: z.number() }),
+    /** `unread`: tasks copied to the caller and not opened yet. */
+    z.object({ todo: z.number(), overdue: z.number(), claim: z.number(), unread: z.number() }),
     signedIn,
   ),
   detail: get(
@@ -122,6 +126,7 @@ export const flowWork = group('/blade-flow/work', ['我的流程', 'My tasks'], 
     signedIn,
     { path: 'complete-task' },
   ),
+  readCopy: post(['已阅抄送', 'Mark a copy as read'], task, done, signedIn, { path: 'read-copy' }),
   claimTask: post(['代为办理', 'Take over a task'], task, done, signedIn, { path: 'claim-task' }),
   colleagues: get(
     ['可转交的人', 'Colleagues a task can be handed to'],

@@ -184,6 +184,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /blade-flow/work/done-list': 'tasks the caller has decided',
   'GET /blade-flow/work/send-list': 'processes the caller started',
   'GET /blade-flow/work/claim-list': 'tasks the caller may take over as a substitute',
+  'GET /blade-flow/work/copy-list': 'tasks copied to the caller, for as long as the process lets them read',
+  'POST /blade-flow/work/read-copy': 'marking a copied task as read',
   'GET /blade-flow/work/counts': 'how many tasks wait, for home page and bell',
   'GET /blade-flow/work/detail': 'one task with the change it decides',
   'POST /blade-flow/work/complete-task': 'deciding a task',

@@ -3,9 +3,11 @@ import { hiddenTroubleStatus } from '../dictionaries/registers.ts'
 import { simpleReview } from '../dictionaries/reviews.ts'
 import type { statGroup } from '../dictionaries/statistics.ts'
 import { stockBizType } from '../dictionaries/warehouse.ts'
-import { alarmType, alarmTypeExt, warnSource } from '../dictionaries/warnings.ts'
+import { handleStatus, warnSource } from '../dictionaries/warnings.ts'
 import type { enterprise } from '../enterprises/enterprise.ts'
 import { type KeyOf, keysOf } from '../kit/dictionary.ts'
+import { detectorTypes } from '../warnings/detector-warnings.ts'
+import { familySources } from '../warnings/warning.ts'
 
 type Filters = Readonly<Record<string, string>>
 /** Subject of a statistics page. */
@@ -85,6 +87,12 @@ export const tradeOf = (
   ...(category ? keyed(category.field, category.key) : {}),
 })
 
+/** All movements of a part of a period: what changed stock since the part before. */
+export const movementsOf = (subject: Subject, part: Part): Filters => ({
+  ...ofSubject(subject),
+  ...during('moveTime', part),
+})
+
 const isTransfer = (type: string): boolean => (transferTypes as readonly string[]).includes(type)
 
 /** Movements into stores (`I`), out of them (`O`) or both in a part of a period, without transfers. */
@@ -110,6 +118,13 @@ export const warningsOf = (subject: Subject, part: Part): Filters => ({
   ...(subject.region ? { regionCode: subject.region } : {}),
   ...during('warnTime', part),
 })
+
+const dayMs = 86_400_000
+/** Warnings that a risk score at the end of a day (yyyy-MM-dd) counts: those of the 30 days that end with it (domain-model.md#D.4). */
+export function warningsOfScore(subject: Subject, day: string): Filters {
+  const at = (days: number) => `${new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)} 00:00:00`
+  return warningsOf(subject, [at(-29), at(1)])
+}
 
 /** Hidden troubles that are not closed. */
 export const troublesOf = (subject: Subject): Filters => ({
@@ -140,14 +155,36 @@ export const lastingOf = (subject: Subject, typeKey?: string, seconds?: number):
 })
 
 /** Types of people beyond a limit, at once and for long. */
-export const overManTypes = [
-  `a${alarmType.is.personLimitExceeded}`,
-  `e${alarmTypeExt.is.personLimitExceededLong}`,
-] as const
+export const overManTypes = [detectorTypes.overMan, detectorTypes.longOverMan] as const
 
 /** Warnings of people detectors of people beyond a limit in a part of a period. */
 export const overManOf = (subject: Subject, part: Part): Filters => ({
   ...warningsOf(subject, part),
   source: warnSource.is.peopleMonitoring,
   typeKey: overManTypes.join(','),
+})
+
+/** Neither handled nor confirmed to be no violation. */
+export const undecided = [
+  handleStatus.is.unhandled,
+  handleStatus.is.falseAlarmRefused,
+  handleStatus.is.nonViolationRefused,
+] as const
+
+/** Warnings of people detectors in a part of a period, by the figure that counts them. */
+export const detectorWarningsOf = (
+  subject: Subject,
+  part: Part,
+  figure: keyof typeof detectorTypes | 'total' | 'offline' | 'other' | 'unhandled' = 'total',
+): Filters => ({
+  ...warningsOf(subject, part),
+  detectors: figure === 'offline' ? 'outage' : figure === 'other' ? 'other' : 'all',
+  ...(Object.hasOwn(detectorTypes, figure) ? { typeKey: detectorTypes[figure as keyof typeof detectorTypes] } : {}),
+  ...(figure === 'unhandled' ? { handleStatus: undecided.join(',') } : {}),
+})
+
+/** Warnings of a family of sources in a part of a period, of one enterprise. */
+export const familyOf = (eid: string, part: Part, family: keyof typeof familySources): Filters => ({
+  ...warningsOf({ eid }, part),
+  source: familySources[family].join(','),
 })

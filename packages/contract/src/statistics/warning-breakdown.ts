@@ -8,7 +8,7 @@ import type { Label } from '../kit/label.ts'
 import { media } from '../kit/media.ts'
 import { group } from '../kit/resource.ts'
 import { statInput } from './input.ts'
-import { type Part, type Subject, warningsOf } from './rows-of.ts'
+import { type Part, type Subject, undecided, warningsOf } from './rows-of.ts'
 
 const count = z.int().min(0)
 const figures = z.object({
@@ -107,14 +107,13 @@ const later = (a: string, b: string): string => (a > b ? a : b)
 const earlier = (a: string, b: string): string => (a < b ? a : b)
 
 const decided = [handleStatus.is.handled, handleStatus.is.falseAlarmConfirmed, handleStatus.is.nonViolationConfirmed]
-const waiting = [handleStatus.is.unhandled, handleStatus.is.falseAlarmRefused, handleStatus.is.nonViolationRefused]
 const figureFilters: Readonly<Partial<Record<keyof WarningFigures, Filters>>> = {
   red: { severity: warnSeverity.is.red },
   orange: { severity: warnSeverity.is.orange },
   yellow: { severity: warnSeverity.is.yellow },
   blue: { severity: warnSeverity.is.blue },
   handled: { handleStatus: decided.join(',') },
-  unhandled: { handleStatus: waiting.join(',') },
+  unhandled: { handleStatus: undecided.join(',') },
   falseAlarm: { handleStatus: handleStatus.is.falseAlarmConfirmed },
   nonViolation: { handleStatus: handleStatus.is.nonViolationConfirmed },
   overdue: { overdue: '1' },

@@ -9,6 +9,8 @@ const { oid, eid } = statInput
 const subject = { oid, eid }
 const count = z.int().min(0)
 const rate = z.number().nullable()
+/** Where the period begins and where its last part ends. */
+const span = { from: z.string(), until: z.string() }
 const handled = { total: count, handled: count, unhandled: count, falseAlarm: count, nonViolation: count }
 
 const month = {
@@ -46,6 +48,7 @@ const family = (path: string, label: Label) =>
           perHundredWorkplaces: rate,
           handleRate: rate,
           rank: count,
+          ...span,
         }),
       ),
       'stat_view',
@@ -70,6 +73,7 @@ export const warningTimes = group('/yhjg-warn/pds', ['报警时效与人员报�
       stranger: count,
       today: count,
       unhandled: count,
+      ...span,
     }),
     'stat_view',
   ),

@@ -18,7 +18,8 @@ const stockNow = z.object({
   byWarehouse: z.array(
     z.object({ id: z.string(), name: z.string(), value: z.number(), limit: z.number(), rate: z.number().nullable() }),
   ),
-  trend: z.object({ x: z.array(z.string()), y: z.array(z.number()) }),
+  /** `edges`: where each part begins, and where the last one ends. */
+  trend: z.object({ x: z.array(z.string()), y: z.array(z.number()), edges: z.array(z.string()) }),
 })
 
 /** 库存 (domain-model.md#R8.9): ledger balances by warehouse, product and batch. */

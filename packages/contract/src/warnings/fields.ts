@@ -23,7 +23,7 @@ const value = (zh: string, en: string) => decimal([zh, en], 14, 4, shown)
 /** Fields of a warning (domain-model.md#R3.1): machine condition and human handling. */
 export const warningFields = {
   warnNo: text(['报警编号', 'Number'], 30, { ...shown, search: 'like' }),
-  source: code(['来源', 'Source'], warnSource, { ...shown, search: 'eq' }),
+  source: code(['来源', 'Source'], warnSource, { ...shown, search: 'in' }),
   alarmType: code(['报警类型', 'Warning type'], alarmType, { ...ro, search: 'in' }),
   alarmTypeExt: code(['扩展类型', 'Extended type'], alarmTypeExt, { ...ro, search: 'in' }),
   warehouseType: code(['仓库报警类型', 'Warehouse type'], warehouseWarnType, { ...ro, search: 'in' }),

@@ -5,6 +5,7 @@ import { code, decimal, files, flag, integer, ref, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 import { statInput } from '../statistics/input.ts'
+import { detectorWarnings } from './detector-warnings.ts'
 import {
   warningChart,
   warningFields,
@@ -62,6 +63,7 @@ export const warningFilters = {
   tookFrom: integer(['处理用时不少于', 'Took at least'], 0, 1e7, { search: 'eq', unit: 'min' }),
   tookBelow: integer(['处理用时少于', 'Took less than'], 0, 1e7, { search: 'eq', unit: 'min' }),
   timed: flag(['有处理用时', 'Has a handling time'], { search: 'eq' }),
+  detectors: code(detectorWarnings.label, detectorWarnings, { search: 'eq' }),
 }
 
 const acts = {

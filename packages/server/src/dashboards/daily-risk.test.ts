@@ -6,6 +6,7 @@ import { call, callerOn, contextOf } from '../../test/support/callers.ts'
 import { makeDevice, makeWorld, type World } from '../../test/support/factories.ts'
 import { fakeClock } from '../framework/clock.ts'
 import type { Caller, Db } from '../framework/context.ts'
+import { shanghai } from '../framework/http/serialize-row.ts'
 import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 import { risk, riskOfEnterprise } from './risk.ts'
 import { scoreEnterprises } from './score.ts'
@@ -133,7 +134,10 @@ it('gives regions the score of today that the map shows, and earlier days from t
         const close = new Map(
           trend.series.map(({ region, scores }: { region: string; scores: number[] }) => [region, scores.at(-1)]),
         )
-        for (const { region, score } of now) expect(close.get(region)).toBe(score)
+        for (const { region, score, calculatedAt } of now) {
+          expect(close.get(region)).toBe(score)
+          expect(calculatedAt).toBe(score === null ? null : shanghai(clock.now()))
+        }
         expect(close.get('430181')).toBeGreaterThan(0)
       },
     ),

@@ -6,6 +6,7 @@ import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { sql } from 'kysely'
 import type { Context } from '../framework/context.ts'
 import { notFound } from '../framework/http/http-error.ts'
+import { shanghai } from '../framework/http/serialize-row.ts'
 import { prefixOf } from '../framework/store/regions.ts'
 import { baseHazard, scoreOfRegion } from './region-formula.ts'
 import { all, homeRegion, midnight, scopeCondition } from './scope-condition.ts'
@@ -14,6 +15,7 @@ interface Row {
   region: string
   name: string
   score: number | null
+  calculatedAt: Date | null
   enterprises: number
   red: number
   orange: number
@@ -39,6 +41,8 @@ export async function regionRisk(ctx: Context, { region }: { region?: string | n
         from children c join ent_enterprise e on e.region_code like c.prefix || '%' where e.is_deleted = 0 and e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)}) and ${scopeCondition(ctx.caller, 'ent_enterprise', 'e')})
       select c.code as region, c.name,
         (select ${scoreOfRegion(sql`s.score`, sql`s.weight`)} from scored s where s.code = c.code and s.score is not null) as score,
+        (select max(r.time) from scored s cross join lateral (select k.time from risk_enterprise k where k.enterprise_id = s.id
+          order by k.time desc limit 1) r where s.code = c.code and s.score is not null) as calculated_at,
         (select count(*)::int from scored s where s.code = c.code) as enterprises,
         (select count(*)::int from scored s where s.code = c.code and s.score >= 80) as red,
         (select count(*)::int from scored s where s.code = c.code and s.score >= 60 and s.score < 80) as orange,
@@ -48,9 +52,17 @@ export async function regionRisk(ctx: Context, { region }: { region?: string | n
         (select count(*)::int from warn_event x where x.close_time is null and x.handle_status <> ${sql.lit(handleStatus.is.handled)} and x.enterprise_id in (select s.id from scored s where s.code = c.code)) as unhandled
       from children c order by score desc nulls last, c.code`,
   )
-  return rows.map(({ score, ...row }) => {
+  return rows.map(({ score, calculatedAt, ...row }) => {
     const [, , longitude = null, latitude = null] = seatOf(row.region) ?? []
     const rounded = score === null ? null : Math.round(Number(score) * 100) / 100
-    return { ...row, score: rounded, grade: rounded === null ? 4 : gradeOf(rounded), longitude, latitude }
+    const at = calculatedAt && shanghai(calculatedAt)
+    return {
+      ...row,
+      score: rounded,
+      calculatedAt: at,
+      grade: rounded === null ? 4 : gradeOf(rounded),
+      longitude,
+      latitude,
+    }
   })
 }

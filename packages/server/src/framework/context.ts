@@ -46,6 +46,8 @@ export interface Caller {
   readonly scopes?: Scopes
   /** Ids of the change being decided and of its object, while it is: a task has let the caller see them. */
   readonly deciding?: readonly string[]
+  /** Whether the call only reads: then the rows of tasks copied to the caller are seen too. */
+  readonly isReading?: boolean
   readonly sessionId: string
   /** Guests only: the external account they signed in with. A guest has no user here and may only register. */
   readonly oauthId?: string

@@ -27,10 +27,10 @@ const OtherDetail = lazy(
   () => <Skeleton active className="fs-task-opening" />,
 )
 
-const tabs = ['todo', 'done', 'sent', 'claim'] as const
+const tabs = ['todo', 'done', 'sent', 'copied', 'claim'] as const
 type Tab = (typeof tabs)[number]
 
-/** 我的待办: one inbox for everything that waits for the caller, what they decided, what they proposed. */
+/** 我的待办: one inbox for everything that waits for the caller, what they decided, proposed or were copied. */
 export default function TasksPage() {
   const { t } = useTranslation('flow')
   const client = useQueryClient()
@@ -63,7 +63,11 @@ export default function TasksPage() {
     if (tab === 'todo' && at >= 0) choose(beside)
     for (const queryKey of [todayKey, workKey, viewKey]) void client.invalidateQueries({ queryKey })
   }
-  const numberOf: Readonly<Partial<Record<Tab, number | undefined>>> = { todo: waiting, claim: counts?.claim }
+  const numberOf: Readonly<Partial<Record<Tab, number | undefined>>> = {
+    todo: waiting,
+    claim: counts?.claim,
+    copied: counts?.unread || undefined,
+  }
   return (
     <Page title={null}>
       <h1 className="fs-unseen">{t('task.mine')}</h1>

@@ -1,9 +1,9 @@
 import { flowDecision, flowState } from '@fengsui/contract/dictionaries/flows.ts'
 import { flowWork, type WorkRow } from '@fengsui/contract/flow/flow-work.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pagination, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { workKey } from '../../features/flow/work/task-detail.tsx'
 import { useLabel } from '../../i18n/use-language.ts'
@@ -15,14 +15,14 @@ import { InboxRow } from './inbox-row.tsx'
 import { type Stepping, useStepping } from './use-stepping.ts'
 import '../../i18n/areas/flow-texts.ts'
 
-const lists = { done: 'doneList', sent: 'sendList', claim: 'claimList' } as const
+const lists = { done: 'doneList', sent: 'sendList', claim: 'claimList', copied: 'copyList' } as const
 export type WorkTab = keyof typeof lists
 const size = 30
 
 const keyOf = ({ taskId, processInstanceId }: WorkRow, tab: WorkTab): string =>
   taskId && tab !== 'sent' ? `task ${taskId}` : `process ${processInstanceId}`
 
-/** What the caller decided, proposed, or may take over. */
+/** What the caller decided, proposed, may take over, or was sent a copy of. */
 export function WorkRows({ tab, ...stepping }: Stepping & { tab: WorkTab }) {
   const { chosen, choose } = stepping
   const { t } = useTranslation('flow')
@@ -33,6 +33,7 @@ export function WorkRows({ tab, ...stepping }: Stepping & { tab: WorkTab }) {
     placeholderData: keepPreviousData,
   })
   const rows = data?.records ?? []
+  useReading(rows.find((row) => row.unread && keyOf(row, tab) === chosen)?.taskId ?? undefined)
   useStepping(
     rows.map((row) => keyOf(row, tab)),
     stepping,
@@ -68,6 +69,18 @@ export function WorkRows({ tab, ...stepping }: Stepping & { tab: WorkTab }) {
   )
 }
 
+/** Marks a copied task as read once it is opened. */
+function useReading(taskId: string | undefined): void {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => call(flowWork, 'readCopy', { taskId: id }),
+    onSuccess: () => client.invalidateQueries({ queryKey: workKey }),
+  })
+  useEffect(() => {
+    if (taskId) mutate(taskId)
+  }, [taskId, mutate])
+}
+
 function Work({ row, tab, isChosen, choose }: { row: WorkRow; tab: WorkTab; isChosen: boolean; choose: () => void }) {
   const { t } = useTranslation('flow')
   const label = useLabel()
@@ -88,6 +101,7 @@ function Work({ row, tab, isChosen, choose }: { row: WorkRow; tab: WorkTab; isCh
         .filter(Boolean)
         .join(' · ')}
       what={said ?? ''}
+      isUnread={row.unread}
       due={tab === 'claim' ? <Countdown deadline={row.dueTime} /> : <Stamp time={row.endTime ?? row.createTime} />}
     />
   )

@@ -8,6 +8,7 @@ import { Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
+import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { FilesInput } from '../../ui/resource/inputs/files-input.tsx'
 import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
 import { useEntries } from '../../ui/resource/use-entries.ts'
@@ -37,7 +38,7 @@ export function CheckItemsInput({ value, onChange, control, label, within }: Inp
   const results = useEntries(checkItemResult)
   const own = useUserInfo().data?.enterpriseId ?? undefined
   const enterpriseId = own ?? within.enterpriseId
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...listKey(basecheck), 'template', enterpriseId],
     queryFn: ({ signal }) => call(basecheck, 'template', { enterpriseId: enterpriseId ?? '' }, signal),
     enabled: Boolean(enterpriseId),
@@ -53,6 +54,12 @@ export function CheckItemsInput({ value, onChange, control, label, within }: Inp
       onChange={(event) => set(item.itemCode, { [name]: event.target.value })}
     />
   )
+  if (error && !data && items.length === 0)
+    return (
+      <div id={control.id} tabIndex={-1}>
+        <PartFailed error={error} again={() => void refetch()} />
+      </div>
+    )
   if (items.length === 0)
     return (
       <p id={control.id} tabIndex={-1} className="fs-second">

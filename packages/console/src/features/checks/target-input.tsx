@@ -40,6 +40,7 @@ function useTargets(enterpriseId: string | undefined) {
     enabled,
   })
   return {
+    error: rooms.error ?? stores.error ?? machines.error,
     isFetching: rooms.isFetching || stores.isFetching || machines.isFetching,
     rows: [
       ...(rooms.data?.records ?? []).map(({ id, name }) => ({ kind: kinds.workplace, id, name })),
@@ -57,7 +58,7 @@ function useTargets(enterpriseId: string | undefined) {
 export function TargetInput({ value, onChange, control, within }: InputProps) {
   const { t } = useTranslation('kit')
   const own = useUserInfo().data?.enterpriseId ?? undefined
-  const { rows, isFetching } = useTargets(own ?? within.enterpriseId)
+  const { rows, isFetching, error } = useTargets(own ?? within.enterpriseId)
   const groups = useEntries(inspectionTarget).map(({ key, label }) => ({
     label,
     options: rows
@@ -70,6 +71,7 @@ export function TargetInput({ value, onChange, control, within }: InputProps) {
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       loading={isFetching}
+      {...(error ? { notFoundContent: error.message } : {})}
       placeholder={t('form.choose')}
       options={groups.filter(({ options }) => options.length > 0)}
       value={typeof value === 'string' && value !== '' ? value : undefined}

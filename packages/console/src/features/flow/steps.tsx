@@ -30,6 +30,7 @@ export function Steps({ steps }: { steps: readonly FlowHistory[] }) {
           step.handedByName && t('step.handed', { name: step.handedByName, reason: step.handedReason ?? '' }),
           step.decision && label(labelOf(flowDecision, step.decision)),
           step.comment && t('step.said', { comment: step.comment }),
+          step.copiedTo && t('step.copied', { names: step.copiedTo }),
           step.state === flowStepState.is.cancelled && label(labelOf(flowStepState, step.state)),
         ].filter(Boolean)
         return (

@@ -10,7 +10,11 @@ import '../../i18n/areas/reports-texts.ts'
 export function ReceiversInput({ value, onChange, control, within }: InputProps) {
   const { t } = useTranslation('reports')
   const organizeId = within.organizeId || undefined
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useQuery({
     queryKey: ['choices', 'report-receivers', organizeId ?? ''],
     queryFn: ({ signal }) => call(report, 'receivers', organizeId ? { organizeId } : {}, signal),
     staleTime: 60_000,
@@ -23,6 +27,7 @@ export function ReceiversInput({ value, onChange, control, within }: InputProps)
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       loading={isFetching}
+      {...(error ? { notFoundContent: error.message } : {})}
       placeholder={t('nobody')}
       options={data.map(({ id, name, organizeName }) => ({ value: id, label: `${name} · ${organizeName}` }))}
       value={Array.isArray(value) ? value.map(String) : []}

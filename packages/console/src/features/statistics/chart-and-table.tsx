@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Chart, type ChartOption, type Picked } from '../../ui/chart/chart.tsx'
 import { formatNumber } from '../../ui/format/number.ts'
-import { paintOf } from './series-chart.ts'
+import { drawsNothing, paintOf } from './series-chart.ts'
 import './statistics.css'
 import '../../i18n/areas/statistics-texts.ts'
 
@@ -32,23 +32,28 @@ interface ChartAndTableProps {
   foot?: Part | undefined
   /** Opens the rows of a bar; without, the chart is only looked at. */
   onPick?: ((picked: Picked) => void) | undefined
+  /** Said instead of a chart without any value. */
+  none?: string | undefined
 }
 
-/** A chart with a table beside it, on narrow screens below it. */
-export function ChartAndTable({ option, sentence, told, head, parts, marked, foot, onPick }: ChartAndTableProps) {
+/** A chart with a table beside it, on narrow screens below it; a sentence where there is nothing to draw. */
+export function ChartAndTable({ option, sentence, told, head, parts, marked, foot, onPick, none }: ChartAndTableProps) {
   const { t } = useTranslation('statistics')
+  const blank = drawsNothing(option)
+  const instead = <p className="fs-stat-none">{none ?? t('none')}</p>
+  if (blank && parts.length === 0) return instead
   return (
     <div className="fs-stat-pair">
-      <div className="fs-stat-chart">
-        <Chart option={option} sentence={sentence} table={told} onPick={onPick} />
-      </div>
+      {blank ? (
+        instead
+      ) : (
+        <div className="fs-stat-chart">
+          <Chart option={option} sentence={sentence} table={told} onPick={onPick} />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
       <div className="fs-stat-table" tabIndex={0}>
-        {parts.length === 0 ? (
-          <p className="fs-stat-none">{t('none')}</p>
-        ) : (
-          <FigureTable caption={sentence} head={head} parts={parts} marked={marked} foot={foot} />
-        )}
+        <FigureTable caption={sentence} head={head} parts={parts} marked={marked} foot={foot} />
       </div>
     </div>
   )
@@ -71,7 +76,10 @@ export function FigureTable({ caption, head, parts, marked, foot, wide }: Figure
     <tr key={key} data-total={total}>
       <th scope="row">
         {marked === 'strength' && at !== null && <i className="fs-stat-mark" style={markOf(at, own, other)} />}
-        {marked === 'stroke' && at !== null && <i className="fs-stat-stroke" data-dashed={at > 0} />}
+        {/* Lines beyond the second are not drawn; their names stay in line with the others. */}
+        {marked === 'stroke' && at !== null && (
+          <i className="fs-stat-stroke" data-dashed={at > 0} data-drawn={at < 2} />
+        )}
         <Linked to={to}>{name}</Linked>
       </th>
       {figures.map((figure, n) => (

@@ -26,7 +26,7 @@ export function ScopeForm({ scope, dated = false }: { scope: Scope; dated?: bool
 }
 
 /** Switch for day, week, month, quarter or year. */
-export function BucketSwitch({ scope }: { scope: Scope }) {
+export function BucketSwitch({ scope }: { scope: Pick<Scope, 'bucket' | 'setBucket'> }) {
   const { t } = useTranslation('statistics')
   const label = useLabel()
   return (

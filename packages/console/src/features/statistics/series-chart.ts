@@ -85,6 +85,15 @@ export const groupBars = (
   ],
 })
 
+/** Whether a chart has nothing to draw: no value in any line, none but zero in any bar. */
+export const drawsNothing = ({ series = [] }: ChartOption): boolean =>
+  [series].flat().every(({ type, data = [] }) => {
+    const values = (data as readonly unknown[]).map((one) =>
+      typeof one === 'object' && one !== null && 'value' in one ? one.value : one,
+    )
+    return values.every((value) => value === null || (type === 'bar' && value === 0))
+  })
+
 type Line = Pick<Series, 'name'> & { readonly data: readonly (number | null)[] }
 
 /** Lines over time; the second is dashed, a missing value is a gap. Counts have no area below them. */
@@ -92,6 +101,7 @@ export const lines = (x: readonly string[], series: readonly Line[], unit: strin
   ...frame(x, unit),
   series: series.map(({ name, data }, at) => ({
     type: 'line' as const,
+    triggerLineEvent: true,
     name,
     data: [...data],
     // A value without neighbours has no line.

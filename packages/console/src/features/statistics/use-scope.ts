@@ -18,7 +18,8 @@ export interface Scope {
   setBucket: (bucket: Bucket) => void
 }
 const known = new Set(['oid', 'eid', 'day_datege', 'day_datele'])
-const isBucket = (text: string | null): text is Bucket => text !== null && Object.hasOwn(timebucket.entries, text)
+export const isBucket = (text: string | null): text is Bucket =>
+  text !== null && Object.hasOwn(timebucket.entries, text)
 
 export function useScope(): Scope {
   const [params, setParams] = useSearchParams()

@@ -37,7 +37,10 @@ export default function Plot({ option, onPick }: PlotProps) {
     if (!element) return
     const made = init(element, null, { renderer: 'svg' })
     chart.current = made
-    made.on('click', ({ dataIndex, seriesIndex }) => pick({ dataIndex, seriesIndex }))
+    // A line has no data of its own where it is clicked between its points: the nearest counts.
+    made.on('click', ({ dataIndex, seriesIndex, event }) =>
+      pick({ dataIndex: (dataIndex as number | undefined) ?? columnAt(made, event?.offsetX ?? 0), seriesIndex }),
+    )
     // Beside a low bar its column can be clicked as well.
     made.getZr().on('click', ({ target, offsetX, offsetY }) => {
       if (!target && made.containPixel('grid', [offsetX, offsetY]))

@@ -1,6 +1,13 @@
 import { flowRung } from '@fengsui/contract/dictionaries/flows.ts'
 import { type Condition, readCondition } from '@fengsui/contract/flow/condition.ts'
-import { mostElements, mostFields, mostPeople, readPrefixes } from '@fengsui/contract/flow/drawn.ts'
+import {
+  copyAttributes,
+  flowNamespace,
+  mostElements,
+  mostFields,
+  mostPeople,
+  readPrefixes,
+} from '@fengsui/contract/flow/drawn.ts'
 import { flowMessages as say } from '@fengsui/contract/flow/flow-messages.ts'
 import type { FlowFormField } from '@fengsui/contract/flow/flow-work.ts'
 import { filled, type MessageValue } from '@fengsui/contract/kit/common-messages.ts'
@@ -10,6 +17,7 @@ import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { BpmnModdle, type BpmnNode } from 'bpmn-moddle'
 import { durationOf } from './duration.ts'
 import type {
+  DrawnCopy,
   DrawnHolder,
   ElementType,
   ModelFault,
@@ -49,9 +57,18 @@ const textAt = (of: BpmnNode, name: string): string => (typeof of[name] === 'str
 export const nameOf = (of: BpmnNode): string => (of.name ?? '').trim().slice(0, 100) || of.id || of.$type
 
 /** Values of an attribute beyond BPMN, under any of its names. */
-function given(of: BpmnNode, ...names: readonly string[]): string[] {
+const given = (of: BpmnNode, ...names: readonly string[]): string[] =>
+  valuesOf(
+    of,
+    readPrefixes.flatMap((prefix) => names.map((name) => `${prefix}:${name}`)),
+  )
+
+/** Values of an attribute that other engines do not have. */
+const ownGiven = (of: BpmnNode, name: string): string[] => valuesOf(of, [`${flowNamespace.prefix}:${name}`])
+
+function valuesOf(of: BpmnNode, names: readonly string[]): string[] {
   const attrs = of.$attrs ?? {}
-  const written = readPrefixes.flatMap((prefix) => names.map((name) => attrs[`${prefix}:${name}`]))
+  const written = names.map((name) => attrs[name])
   const values = written.flatMap((value) => (typeof value === 'string' ? value.split(/[,，]/) : []))
   return values.map((value) => value.trim()).filter(Boolean)
 }
@@ -170,11 +187,35 @@ function taskOf(of: BpmnNode, fault: Fault): Partial<ProcessElement> {
   const name = nameOf(of)
   const { isReviewer, rung, roles, accounts } = holder
   if (!isReviewer && rung === null && roles.length === 0 && accounts.length === 0) fault(of, say.noHolder, { name })
-  if (rung !== null && !isRung(rung)) fault(of, say.unknownRung, { name, value: rung.slice(0, 60) })
+  refuseRung(of, rung, fault)
   const [due] = given(of, 'due', 'dueDate')
   const time = due === undefined ? undefined : durationOf(due)
   if (due !== undefined && time === undefined) fault(of, say.badDuration, { name, value: due.slice(0, 60) })
-  return { holder, due: time, several: severalOf(of, accounts.length, fault), form: formOf(of, fault) }
+  return {
+    holder,
+    copy: copyOf(of, fault),
+    due: time,
+    several: severalOf(of, accounts.length, fault),
+    form: formOf(of, fault),
+  }
+}
+
+function refuseRung(of: BpmnNode, rung: string | null, fault: Fault): void {
+  if (rung !== null && !isRung(rung)) fault(of, say.unknownRung, { name: nameOf(of), value: rung.slice(0, 60) })
+}
+
+/** Who is copied; undefined when nobody is named. */
+function copyOf(of: BpmnNode, fault: Fault): DrawnCopy | undefined {
+  const [rung = null] = ownGiven(of, copyAttributes.rung)
+  const roles = ownGiven(of, copyAttributes.role)
+  const accounts = [...new Set(ownGiven(of, copyAttributes.account))]
+  const [text] = ownGiven(of, copyAttributes.keeps)
+  const keeps = text === undefined ? 0 : durationOf(text)
+  refuseRung(of, rung, fault)
+  if (keeps === undefined) fault(of, say.badDuration, { name: nameOf(of), value: text?.slice(0, 60) ?? '' })
+  if (accounts.length > mostPeople) fault(of, say.tooManyCopied, { name: nameOf(of), max: mostPeople })
+  if (rung === null && roles.length === 0 && accounts.length === 0) return undefined
+  return { to: { isReviewer: false, rung, roles, accounts }, keeps: keeps ?? 0 }
 }
 
 const isRung = (value: string): boolean => keysOf(flowRung).some((key) => key === value)

@@ -20,6 +20,12 @@ export interface DrawnHolder {
   readonly accounts: readonly string[]
 }
 
+/** Who is copied when a task begins, and for how many milliseconds after the end of the process they may read. */
+export interface DrawnCopy {
+  readonly to: DrawnHolder
+  readonly keeps: number
+}
+
 /** A task for several people. */
 export interface Several {
   readonly isSequential: boolean
@@ -48,6 +54,7 @@ export interface ProcessElement {
   readonly isInterrupting?: boolean
   /** Of a task. */
   readonly holder?: DrawnHolder
+  readonly copy?: DrawnCopy | undefined
   readonly due?: number | undefined
   readonly several?: Several | undefined
   readonly form?: readonly FlowFormField[]

@@ -5,6 +5,7 @@ import type { Tx } from '../context.ts'
 import { recordset } from '../store/recordset.ts'
 import type { Row } from '../store/row.ts'
 import { type Decision, isNew, type Run, type Step, type StepState } from './advance.ts'
+import { copyTask } from './copy-task.ts'
 import { modelOf } from './deployed.ts'
 import { holdersOf, nobody } from './holders.ts'
 
@@ -137,6 +138,7 @@ export async function saveRun(tx: Tx, of: Instance, before: ReadonlyMap<string, 
   if (rows.length > 0)
     await sql`insert into flow_step (instance_id, ${sql.raw(columns)}) select ${of.id}, ${sql.raw(columns)}
       from ${recordset(rows, typed)}`.execute(tx)
+  for (const step of made) await copyTask(tx, of, step, id(step.key) ?? '', now)
   const moved = run.steps.filter(({ key, state }) => !isNew(key) && before.get(key) !== state)
   for (const [state, code] of Object.entries(stateCodes)) {
     const keys = moved.flatMap((step) => (step.state === state ? step.key : []))

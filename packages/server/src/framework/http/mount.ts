@@ -131,7 +131,7 @@ async function contextOf(
     db: services.db,
     clock: services.clock,
     // Null for public calls, which do not use it; the type stays simple for the others.
-    caller: caller as Caller,
+    caller: (caller && asked.method === 'GET' ? { ...caller, isReading: true } : caller) as Caller,
     callerOf: services.callerOf,
     publish: services.publish,
     files: services.files,

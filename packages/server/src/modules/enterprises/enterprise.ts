@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
 import type { Context } from '../../framework/context.ts'
 import { implement } from '../../framework/http/implement.ts'
-import { shanghaiDay } from '../../framework/http/serialize-row.ts'
+import { shanghai, shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { detail, find } from '../../framework/store/detail.ts'
 import { listConditions } from '../../framework/store/page.ts'
 import { enterpriseHooks } from './enterprise-hooks.ts'
@@ -28,7 +28,7 @@ async function scoreRanking({ db, caller, clock }: Context, organizeId: string |
     ? sql`e.organize_id in (select o.id from org_organize o
         where o.id = ${organizeId} or ${organizeId} = any(string_to_array(o.ancestors, ',')))`
     : sql`true`
-  const { rows } = await sql<Ranking[number]>`
+  const { rows } = await sql<Omit<Ranking[number], 'calculatedAt'> & { calculatedAt: Date | null }>`
     with own as (
       select e.id, e.enterprise_name, e.risk_score, e.risk_grade from ent_enterprise e
       where e.is_deleted = 0 and e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)}) and e.risk_score is not null
@@ -41,9 +41,10 @@ async function scoreRanking({ db, caller, clock }: Context, organizeId: string |
       select own.*, row_number() over (order by own.risk_score, own.id) as rank from own
     )
     select x.id as enterprise_id, x.enterprise_name, (100 - x.risk_score)::float8 as score, x.risk_score::float8 as risk,
-      x.risk_grade::int as grade, x.rank::int as rank, (before.rank - x.rank)::int as change
+      x.risk_grade::int as grade, x.rank::int as rank, (before.rank - x.rank)::int as change,
+      (select max(r.time) from risk_enterprise r where r.enterprise_id = x.id) as calculated_at
     from ranked x left join before on before.id = x.id order by x.rank limit 1000`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, calculatedAt: row.calculatedAt && shanghai(row.calculatedAt) }))
 }
 
 type Numbers = OutputOf<typeof enterprise.calls.getIntegratedNum>

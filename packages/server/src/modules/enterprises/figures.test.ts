@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
 
 let server: TestApp
 let organize: Record<string, string>
@@ -69,6 +70,7 @@ describe('the ranking', () => {
     expect(data[0]).toMatchObject({ enterpriseId: '21000001', score: 95, risk: 5, grade: 4, rank: 1, change: null })
     expect(data.map(({ rank }: { rank: number }) => rank)).toEqual(data.map((_: unknown, n: number) => n + 1))
     expect(data[1].change).toBe(data.length - 1 - 2)
+    expect([data[0].calculatedAt, data[1].calculatedAt]).toEqual([null, shanghai(then)])
     const town = await read('getScoreRankingByOrgId', { orgId: organize['430181110'] })
     expect(town.data.length).toBeLessThan(data.length)
     expect((await read('getScoreRankingByOrgId', {}, 'head')).data).toHaveLength(1)

@@ -4,7 +4,7 @@ import { flowInstance } from '@fengsui/contract/flow/flow-instance.ts'
 import { type FlowView, flowProcess as of } from '@fengsui/contract/flow/flow-process.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { sql } from 'kysely'
-import { holdsStep } from '../../framework/access/held.ts'
+import { holdsStep, readsCopy } from '../../framework/access/held.ts'
 import { inScope } from '../../framework/access/scope.ts'
 import { accountsOfPerson } from '../../framework/auth/same-person.ts'
 import { type Context, requirePermission } from '../../framework/context.ts'
@@ -35,7 +35,7 @@ async function drawnView(ctx: Context, id: string): Promise<FlowView> {
 
 /**
  * Returns the deployment of a process that the caller may look into: one they may follow, one they proposed, hold a
- * task of, or have decided.
+ * task of, have decided, or that is copied to them.
  */
 export async function visibleProcess(ctx: Context, id: string): Promise<string> {
   const accounts = await accountsOfPerson(ctx.db, ctx.caller.userId)
@@ -45,7 +45,10 @@ export async function visibleProcess(ctx: Context, id: string): Promise<string> 
   const found = await sql<{ deploymentId: string }>`select i.deployment_id from flow_instance i
     where i.id = ${id} and i.tenant_id = ${ctx.caller.tenantId} and (${follows} or i.start_user = any(${accounts}::bigint[])
       or exists (select 1 from flow_step s where s.instance_id = i.id and (${holdsStep(ctx.caller, { s: 's', i: 'i' })}
-        or s.decide_user = any(${accounts}::bigint[]))))`.execute(ctx.db)
+        or s.decide_user = any(${accounts}::bigint[])))
+      or exists (select 1 from flow_copy k where k.instance_id = i.id and ${readsCopy(ctx.caller, { k: 'k', i: 'i' })}))`.execute(
+    ctx.db,
+  )
   const [row] = found.rows
   if (!row) throw notFound()
   return String(row.deploymentId)

@@ -4,7 +4,7 @@ import { flowWork as of } from '@fengsui/contract/flow/flow-work.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { changeStatus } from '@fengsui/contract/supervision/change.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { holdsStep } from '../../framework/access/held.ts'
+import { holdsStep, readsCopy } from '../../framework/access/held.ts'
 import { accountsOfPerson } from '../../framework/auth/same-person.ts'
 import type { Context } from '../../framework/context.ts'
 import { modelOf } from '../../framework/flow/deployed.ts'
@@ -55,6 +55,16 @@ async function claimable(ctx: Context): Promise<WorkSelection> {
   }
 }
 
+/** Tasks copied to the caller that they may still read, the newest first. */
+function copied({ caller }: Context): WorkSelection {
+  const unread = sql<boolean>`exists (select 1 from flow_copy k where k.step_id = s.id and not k.read_users @> array[${caller.userId}]::bigint[])`
+  return {
+    where: sql`exists (select 1 from flow_copy k where k.step_id = s.id and ${readsCopy(caller, { k: 'k', i: 'i' })})`,
+    unread,
+    order: sql`s.id desc`,
+  }
+}
+
 async function counts(ctx: Context) {
   const count = async (of: WorkSelection, more: RawBuilder<unknown> = sql`true`) => {
     const found = await sql<{
@@ -64,10 +74,12 @@ async function counts(ctx: Context) {
     return found.rows[0]?.n ?? 0
   }
   const mine = await todo(ctx)
+  const copies = copied(ctx)
   return {
     todo: await count(mine),
     overdue: await count(mine, sql`s.due_time < ${ctx.clock.now()}`),
     claim: await count(await claimable(ctx)),
+    unread: await count(copies, copies.unread),
   }
 }
 
@@ -130,6 +142,16 @@ async function complete(
   return reviewOf(step.area)(ctx, [step.changeId], { status: verdict, opinion: comment, taskId, form })
 }
 
+/** Marks a task copied to the caller as read. */
+async function readCopy({ db, caller }: Context, taskId: string): Promise<null> {
+  const found = await sql`update flow_copy k set read_users = case when read_users @> array[${caller.userId}]::bigint[]
+      then read_users else read_users || ${caller.userId}::bigint end
+    from flow_instance i where k.step_id = ${taskId} and i.id = k.instance_id and ${readsCopy(caller, { k: 'k', i: 'i' })}
+    returning k.id`.execute(db)
+  if (found.rows.length === 0) throw notFound()
+  return null
+}
+
 /** The substitute of a holder who is off duty becomes a holder too. */
 async function claim(ctx: Context, taskId: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
@@ -179,6 +201,8 @@ export default implement(of, {
   doneList: async (ctx, asked) => workPage(ctx, await done(ctx), asked),
   sendList: async (ctx, asked) => workPage(ctx, await sent(ctx), asked),
   claimList: async (ctx, asked) => workPage(ctx, await claimable(ctx), asked),
+  copyList: (ctx, asked) => workPage(ctx, copied(ctx), asked),
+  readCopy: (ctx, { taskId }) => readCopy(ctx, taskId ?? ''),
   counts,
   detail: (ctx, { taskId, processInstanceId }) => detail(ctx, taskId ?? undefined, processInstanceId ?? undefined),
   completeTask: (ctx, { taskId, status, comment, form }) =>

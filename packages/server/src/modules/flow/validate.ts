@@ -5,7 +5,7 @@ import type { Context, Db } from '../../framework/context.ts'
 import { checkModel } from '../../framework/flow/check-model.ts'
 import { checkTokens } from '../../framework/flow/check-tokens.ts'
 import { type ParsedModel, parseModel } from '../../framework/flow/parse-model.ts'
-import type { ModelFault, ProcessElement } from '../../framework/flow/process-model.ts'
+import type { DrawnHolder, ModelFault, ProcessElement } from '../../framework/flow/process-model.ts'
 import { recordFieldsOf } from './record-fields.ts'
 
 /** Parses a process and checks everything that could keep it from being deployed. */
@@ -34,18 +34,25 @@ async function unknownPeople(
     const found = await sql<{ kind: string; name: string }>`select 'role' as kind, role_alias as name from sys_role
         where tenant_id = ${tenant} and is_deleted = 0
       union all select 'account', account from sys_user where tenant_id = ${tenant} and is_deleted = 0
-        and account = any(${tasks.flatMap(({ holder }) => [...(holder?.accounts ?? [])])})`.execute(db)
+        and account = any(${tasks.flatMap((task) => namedIn(task).flatMap(({ accounts }) => [...accounts]))})`.execute(
+      db,
+    )
     const known = (kind: string) => new Set(found.rows.flatMap((row) => (row.kind === kind ? row.name : [])))
     const [roles, accounts] = [known('role'), known('account')]
-    for (const { id, name, holder } of tasks) {
+    for (const task of tasks) {
+      const { id, name } = task
       const at = { elementId: id, elementName: name }
-      for (const value of holder?.roles ?? [])
+      for (const value of namedIn(task).flatMap((named) => named.roles))
         if (!roles.has(value))
           faults.push({ ...at, label: filled(say.unknownRole, { name, value: value.slice(0, 60) }) })
-      for (const value of holder?.accounts ?? [])
+      for (const value of namedIn(task).flatMap((named) => named.accounts))
         if (!accounts.has(value))
           faults.push({ ...at, label: filled(say.unknownAccount, { name, value: value.slice(0, 60) }) })
     }
   }
   return faults
 }
+
+/** Who decides a task, and who is copied. */
+const namedIn = ({ holder, copy }: ProcessElement): DrawnHolder[] =>
+  [holder, copy?.to].filter((named) => named !== undefined)

@@ -30,6 +30,7 @@ interface WorkColumns {
   startUserName: string | null
   insteadOf: string | null
   taskNames: string | null
+  unread: boolean
 }
 
 interface Asked {
@@ -46,6 +47,8 @@ export interface WorkSelection {
   /** Whether the list has one row per process, not per task. */
   readonly isOfProcesses?: boolean
   readonly insteadOf?: RawBuilder<unknown>
+  /** Of copies: whether the caller has not opened one. */
+  readonly unread?: RawBuilder<boolean>
   readonly order: RawBuilder<unknown>
 }
 
@@ -82,6 +85,7 @@ export async function workPage(ctx: Context, of: WorkSelection, asked: Asked) {
       i.category, i.state, i.enterprise_id::text as enterprise_id, coalesce(e.short_name, e.enterprise_name) as enterprise_name,
       c.id::text as change_id, c.subject, c.subject_id::text as subject_id, c.subject_name, c.change_type, c.reason, u.real_name as start_user_name,
       ${of.insteadOf ?? sql`null::text`} as instead_of,
+      ${of.unread ?? sql`false`} as unread,
       (select string_agg(distinct w.element_name, '、') from flow_step w
         where w.instance_id = i.id and w.state = ${waiting} and w.element_type = 'userTask') as task_names
     from ${from} order by ${of.order} limit ${size} offset ${(current - 1) * size}`.execute(ctx.db)

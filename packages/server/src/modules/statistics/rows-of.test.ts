@@ -1,12 +1,15 @@
-import { statGroup } from '@fengsui/contract/dictionaries/statistics.ts'
+import { statGroup, timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import {
+  detectorWarningsOf,
   devicesOf,
   documentsOf,
   enterprisesAt,
   enterprisesOf,
+  familyOf,
   flowOf,
   lastingOf,
+  movementsOf,
   overManOf,
   type Part,
   stockOf,
@@ -17,6 +20,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { rowOf } from '../../../test/support/owned-rows.ts'
+import { daily } from '../../jobs/daily.ts'
 import { openBooks } from './test/books.ts'
 
 let app: TestApp
@@ -304,4 +308,55 @@ it('warnings that have not recovered, and those of too many people, lead to as m
   expect(overTimes.reduce((sum: number, one: number) => sum + one, 0)).toBeGreaterThan(2)
   for (const [at, over] of overTimes.entries())
     expect(await count(overManOf({}, [edges[at], edges[at + 1]])), edges[at]).toBe(over)
+})
+
+it('enterprises by their warnings, and warnings of people detectors, lead to as many rows in every period', async () => {
+  await daily(app.db, app.clock.now())
+  const count = async (query: Readonly<Record<string, string>>) =>
+    (await get('/yhjg-dp/sss/Dashboard/warn/page', { ...query, size: '1' })).total
+  for (const period of keysOf(timebucket)) {
+    let ranked = 0
+    for (const [path, family] of [
+      ['warnProduceCount', 'warningproduce'],
+      ['warnVideoCount', 'warningvideo'],
+    ] as const)
+      for (const row of await get(`/yhjg-warn/${path}/getWarnRank`, { timebucket: period, size: '3' })) {
+        ranked += 1
+        const part: Part = [row.from, row.until]
+        expect([period, await count(familyOf(row.enterpriseId, part, family))]).toEqual([period, row.total])
+      }
+    expect(ranked, period).toBeGreaterThan(0)
+    const {
+      from,
+      until,
+      total,
+      unhandled,
+      today: _,
+      ...figures
+    } = await get('/yhjg-warn/pds/summary', {
+      timebucket: period,
+    })
+    expect(total, period).toBeGreaterThan(0)
+    const named = Object.entries(figures) as ['overMan' | 'longOverMan' | 'stranger' | 'offline', number][]
+    expect(named.map(([name]) => name).sort()).toEqual(['longOverMan', 'offline', 'overMan', 'stranger'])
+    const other = total - named.reduce((sum, [, figure]) => sum + figure, 0)
+    for (const [name, figure] of [...named, ['total', total], ['unhandled', unhandled], ['other', other]] as const)
+      expect([period, name, await count(detectorWarningsOf({}, [from, until], name))]).toEqual([period, name, figure])
+  }
+})
+
+it('refuses a kind of warnings of people detectors that is none', async () => {
+  const answer = await app.call('GET', '/yhjg-dp/sss/Dashboard/warn/page', { as: 'county', query: { detectors: 'x' } })
+  expect(answer.status).toBe(400)
+})
+
+it('a point of the stock over time leads to what moved in its part', async () => {
+  const { trend } = await post(`${stock}/stockstatisticsvolume`, { timebucket: timebucket.is.week })
+  expect(trend.edges).toHaveLength(trend.x.length + 1)
+  const all = await listed(ledger, movementsOf({}, [trend.edges[0], trend.edges.at(-1)]))
+  let moved = 0
+  for (const at of trend.x.keys())
+    moved += (await listed(ledger, movementsOf({}, [trend.edges[at], trend.edges[at + 1]]))).total
+  expect(moved).toBe(all.total)
+  expect(moved).toBeGreaterThan(0)
 })

@@ -87,6 +87,9 @@ async function insert(one: Warning): Promise<void> {
   )
 }
 
+/** Today included. */
+const thirtyDays = { from: '2026-10-23 00:00:00', until: '2026-11-22 00:00:00' }
+
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null)
 const tenth = (figure: number) => Math.round(figure * 10) / 10
 const figures = (rows: readonly Warning[]) => {
@@ -123,9 +126,9 @@ async function agree(who: Caller, rows: readonly Warning[]): Promise<void> {
       }),
     )
     // The last 24 hours begin with the full hour 13:00 of yesterday; the month with the 30th day, today included.
-    for (const [timebucket, counts] of [
-      ['1', (one: Warning) => one.age <= 23 * 60],
-      ['3', (one: Warning) => dayOf(one) >= '2026-10-23'],
+    for (const [timebucket, counts, span] of [
+      ['1', (one: Warning) => one.age <= 23 * 60, { from: '2026-11-20 13:00:00', until: '2026-11-21 13:00:00' }],
+      ['3', (one: Warning) => dayOf(one) >= '2026-10-23', thirtyDays],
     ] as const) {
       const rank = await as(who, of, 'getWarnRank', { timebucket })
       const ranked = worlds
@@ -143,6 +146,7 @@ async function agree(who: Caller, rows: readonly Warning[]): Promise<void> {
           perHundredWorkplaces: total * 100,
           handleRate: percent(handled, total),
           rank: n + 1,
+          ...span,
         })),
       )
     }
@@ -192,6 +196,7 @@ async function agree(who: Caller, rows: readonly Warning[]): Promise<void> {
     stranger: of('e1002'),
     today: people.filter((one) => dayOf(one) === '2026-11-21').length,
     unhandled: recent.filter((one) => !isDecided(one)).length,
+    ...thirtyDays,
   })
 }
 

@@ -40,6 +40,12 @@ export function raisedIn(period: Asked['timebucket'], now: Date): RawBuilder<unk
         from warn_daily d where d.day >= ${shanghaiDay(from)}::date and d.day <= ${shanghaiDay(now)}::date)`
 }
 
+/** Returns where a period begins and where its last part ends, as sent to clients. */
+export function spanOf(period: Asked['timebucket'], now: Date): { from: string; until: string } {
+  const { edges } = bucketsOf(period, now)
+  return { from: edges[0] ?? '', until: edges.at(-1) ?? '' }
+}
+
 const percent = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null
 
@@ -102,6 +108,7 @@ const ofFamily = (of: typeof warnVideoCount, sources: readonly string[]) =>
     },
     async getWarnRank(ctx, { size, ...asked }) {
       const inside = await counted(ctx, asked)
+      const span = spanOf(asked.timebucket, ctx.clock.now())
       const found = await sql<Ranked>`select e.id as enterprise_id, e.enterprise_name, sum(r.total)::int as total,
           sum(r.handled)::int as handled,
           (select count(*)::int from wp_workplace w where w.enterprise_id = e.id and w.is_deleted = 0) as workplaces
@@ -113,6 +120,7 @@ const ofFamily = (of: typeof warnVideoCount, sources: readonly string[]) =>
         perHundredWorkplaces: workplaces > 0 ? Math.round((row.total / workplaces) * 1000) / 10 : null,
         handleRate: percent(handled, row.total),
         rank: n + 1,
+        ...span,
       }))
     },
   })

@@ -1,12 +1,13 @@
 import { say } from '@fengsui/contract/kit/label.ts'
 import { warningTimes } from '@fengsui/contract/statistics/warning-counts.ts'
-import { offlineType, stationOfflineType } from '@fengsui/contract/telemetry/offline.ts'
+import { detectorTypes } from '@fengsui/contract/warnings/detector-warnings.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { counted } from '../../framework/access/stat-scope.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
-import { daysOf, raisedIn } from './warning-counts.ts'
+import { ofDetectors } from '../warnings/index.ts'
+import { daysOf, raisedIn, spanOf } from './warning-counts.ts'
 
 interface People {
   total: number
@@ -30,11 +31,6 @@ interface Day {
   minutes: number
 }
 
-/** Outages of people detectors are warnings of source device: their type names the kind. */
-const isOutage = (row: RawBuilder<unknown>) =>
-  sql`(${row}.source = 'device' and ${row}.type_key in (${offlineType.pds}, ${stationOfflineType}))`
-const ofDetectors = (row: RawBuilder<unknown>) => sql`(${row}.source = 'pds' or ${isOutage(row)})`
-
 const mean = (minutes: number, count: number): number | null =>
   count > 0 ? Math.round((minutes / count) * 10) / 10 : null
 
@@ -42,18 +38,19 @@ export default implement(warningTimes, {
   async summary(ctx, asked) {
     const inside = await counted(ctx, asked)
     const now = ctx.clock.now()
-    const found = await sql<People>`select coalesce(sum(r.total), 0)::int as total,
-        coalesce(sum(r.total) filter (where r.type_key = 'a0'), 0)::int as over_man,
-        coalesce(sum(r.total) filter (where r.type_key = 'e1023'), 0)::int as long_over_man,
-        coalesce(sum(r.total) filter (where ${isOutage(sql`r`)}), 0)::int as offline,
-        coalesce(sum(r.total) filter (where r.type_key = 'e1002'), 0)::int as stranger,
-        coalesce(sum(r.total - r.handled), 0)::int as unhandled,
-        (select coalesce(sum(d.total), 0)::int from warn_daily d where d.day = ${shanghaiDay(now)}::date
-          and ${ofDetectors(sql`d`)} and ${inside(sql`d.enterprise_id`)}) as today
-      from ${raisedIn(asked.timebucket, now)} r where ${ofDetectors(sql`r`)} and ${inside(sql`r.enterprise_id`)}`.execute(
+    const { overMan, longOverMan, stranger } = detectorTypes
+    const found = await sql<People>`select coalesce(sum(total), 0)::int as total,
+        coalesce(sum(total) filter (where type_key = ${overMan}), 0)::int as over_man,
+        coalesce(sum(total) filter (where type_key = ${longOverMan}), 0)::int as long_over_man,
+        coalesce(sum(total) filter (where ${ofDetectors.outage}), 0)::int as offline,
+        coalesce(sum(total) filter (where type_key = ${stranger}), 0)::int as stranger,
+        coalesce(sum(total - handled), 0)::int as unhandled,
+        (select coalesce(sum(total), 0)::int from warn_daily where day = ${shanghaiDay(now)}::date
+          and ${ofDetectors.all} and ${inside(sql`enterprise_id`)}) as today
+      from ${raisedIn(asked.timebucket, now)} raised where ${ofDetectors.all} and ${inside(sql`enterprise_id`)}`.execute(
       ctx.db,
     )
-    return found.rows[0] as People
+    return { ...(found.rows[0] as People), ...spanOf(asked.timebucket, now) }
   },
 
   async continueSummary(ctx, asked) {

@@ -5,7 +5,17 @@ import { listOf, referred, type Semantic, sortOf } from './element.ts'
 import { conditionFault, conditionOf, usual, whenOf } from './flow-rule.ts'
 import { newModel } from './new-model.ts'
 import { stateOf } from './standing.ts'
-import { dueOf, dueProperties, holderOf, holderProperties, namesHolder, peopleOf, taskExtension } from './task-rule.ts'
+import {
+  copyOf,
+  copyProperties,
+  dueOf,
+  dueProperties,
+  holderOf,
+  holderProperties,
+  namesHolder,
+  peopleOf,
+  taskExtension,
+} from './task-rule.ts'
 
 const written = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:fengsui="${taskExtension.uri}"
@@ -126,4 +136,24 @@ it('what a process has not reached lies ahead; lanes stand nowhere', () => {
   expect(stateOf('t', 'bpmn:UserTask', { t: 'current' })).toBe('current')
   expect(stateOf('u', 'bpmn:UserTask', { t: 'current' })).toBe('ahead')
   expect(stateOf('l', 'bpmn:Lane', {})).toBeUndefined()
+})
+
+describe('copies of a task', () => {
+  it('are to nobody without an attribute', async () => {
+    const none = copyOf(await taskOf('fengsui:reviewer="true"'))
+    expect(none).toEqual({ rung: undefined, roles: [], accounts: [], keeps: '' })
+    expect(Object.values(copyProperties(none))).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  it('are written as read; how long they are kept goes with the last of those copied', async () => {
+    const copy = copyOf(await taskOf('fengsui:copyRung="city" fengsui:copyAccount="a, b" fengsui:copyFor="P30D"'))
+    expect(copy).toEqual({ rung: 'city', roles: [], accounts: ['a', 'b'], keeps: 'P30D' })
+    expect(copyProperties(copy)).toEqual({
+      'fengsui:copyRung': 'city',
+      'fengsui:copyRole': undefined,
+      'fengsui:copyAccount': 'a,b',
+      'fengsui:copyFor': 'P30D',
+    })
+    expect(copyProperties({ ...copy, rung: undefined, accounts: [] })).toMatchObject({ 'fengsui:copyFor': undefined })
+  })
 })

@@ -1,4 +1,4 @@
-import { flowNamespace, readPrefixes, taskAttributes } from '@fengsui/contract/flow/drawn.ts'
+import { copyAttributes, flowNamespace, readPrefixes, taskAttributes } from '@fengsui/contract/flow/drawn.ts'
 import type { Semantic } from './element.ts'
 
 export const ways = ['reviewer', 'rung', 'role', 'account'] as const
@@ -32,7 +32,11 @@ export const taskExtension = {
     {
       name: 'DrawnTask',
       extends: ['bpmn:UserTask'],
-      properties: Object.values(taskAttributes).map((name) => ({ name, isAttr: true, type: 'String' })),
+      properties: [...Object.values(taskAttributes), ...Object.values(copyAttributes)].map((name) => ({
+        name,
+        isAttr: true,
+        type: 'String',
+      })),
     },
   ],
 }
@@ -116,4 +120,31 @@ export function peopleOf(task: Semantic): number {
   if (!loop) return 1
   const cardinality = loop.loopCardinality as Semantic | undefined
   return cardinality ? Number(cardinality.body) || 1 : Math.max(1, holderOf(task).accounts.length)
+}
+
+/** Who is copied when a task begins, and how long they may read after the end of the process: an ISO 8601 duration. */
+export interface Copy {
+  readonly rung: string | undefined
+  readonly roles: readonly string[]
+  readonly accounts: readonly string[]
+  readonly keeps: string
+}
+
+/** Reads who is copied. Other engines have no attribute for it. */
+export const copyOf = (task: Semantic): Copy => ({
+  rung: written(task, copyAttributes.rung) || undefined,
+  roles: split(written(task, copyAttributes.role)),
+  accounts: split(written(task, copyAttributes.account)),
+  keeps: written(task, copyAttributes.keeps),
+})
+
+/** Returns the properties that say who is copied; how long they read is dropped with the last of them. */
+export function copyProperties({ rung, roles, accounts, keeps }: Copy): Record<string, unknown> {
+  const isAny = rung !== undefined || roles.length + accounts.length > 0
+  return {
+    [own(copyAttributes.rung)]: rung,
+    [own(copyAttributes.role)]: roles.join(',') || undefined,
+    [own(copyAttributes.account)]: accounts.join(',') || undefined,
+    [own(copyAttributes.keeps)]: (isAny && keeps) || undefined,
+  }
 }

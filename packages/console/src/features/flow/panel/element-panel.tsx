@@ -5,6 +5,7 @@ import { CommittedText } from './committed-text.tsx'
 import { FlowConditions, OneCondition } from './flow-conditions.tsx'
 import { GatewayKind } from './gateway-kind.tsx'
 import { PeopleField } from './people-field.tsx'
+import { TaskCopy } from './task-copy.tsx'
 import { TaskDue } from './task-due.tsx'
 import { TaskHolder } from './task-holder.tsx'
 import { TimerFields } from './timer-fields.tsx'
@@ -44,6 +45,7 @@ export function ElementPanel({ of, get, drawn }: ElementPanelProps) {
             <TaskHolder {...part} />
             <PeopleField {...part} />
             <TaskDue {...part} />
+            <TaskCopy {...part} />
           </>
         )}
         {sort === 'timer' && <TimerFields {...part} />}

@@ -40,17 +40,24 @@ function AlarmItems({ done }: { done: () => void }) {
   )
 }
 
-/** Tasks of processes that wait for the caller; leads to their inbox. */
+/** Tasks of processes that wait for the caller, and copies not read yet; leads to their inbox. */
 function Tasks({ done }: { done: () => void }) {
   const { t } = useTranslation('flow')
   const { data } = useQuery({ queryKey: ['flow', 'work', 'counts'], queryFn: () => call(flowWork, 'counts', {}) })
-  if (!data?.todo) return null
+  if (!data || data.todo + data.unread === 0) return null
   return (
     <section className="fs-bell-alarms">
-      <Link to="/work/todo" onClick={done}>
-        {t('task.bell', { count: data.todo })}
-        {data.overdue > 0 && ` · ${t('task.overdue', { count: data.overdue })}`}
-      </Link>
+      {data.todo > 0 && (
+        <Link to="/work/todo" onClick={done}>
+          {t('task.bell', { count: data.todo })}
+          {data.overdue > 0 && ` · ${t('task.overdue', { count: data.overdue })}`}
+        </Link>
+      )}
+      {data.unread > 0 && (
+        <Link to="/work/todo?tab=copied" onClick={done}>
+          {t('task.bellCopies', { count: data.unread })}
+        </Link>
+      )}
     </section>
   )
 }

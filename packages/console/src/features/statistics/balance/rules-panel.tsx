@@ -30,7 +30,7 @@ export function RulesPanel({ enterpriseId, chosen, choose }: RulesPanelProps) {
     <Panel
       bare
       heading={t('balance.rules')}
-      note={last ? t('balance.last', { time: last.slice(5, 16) }) : t('balance.never')}
+      note={last ? t('balance.last', { time: last.slice(5, 16) }) : query.data && t('balance.never')}
     >
       <Loaded query={query}>
         {(rules) => (

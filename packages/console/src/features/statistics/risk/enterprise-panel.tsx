@@ -1,7 +1,7 @@
 import { enterpriseRisk } from '@fengsui/contract/dashboards/region-risk.ts'
 import { riskWeights } from '@fengsui/contract/dashboards/risk-formula.ts'
 import { deviceLogType } from '@fengsui/contract/dictionaries/devices.ts'
-import { troublesOf, warningsOf } from '@fengsui/contract/statistics/rows-of.ts'
+import { troublesOf, warningsOfScore } from '@fengsui/contract/statistics/rows-of.ts'
 import type { ListStatus } from '@fengsui/contract/warnings/list-status.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -18,15 +18,12 @@ import { useRows } from '../use-rows.ts'
 import '../../../i18n/areas/statistics-texts.ts'
 
 const parts = ['W', 'H', 'D', 'C', 'T', 'B'] as const
-const dayMs = 86_400_000
 
 /** What each part of a score is made of: warnings of 30 days and their handling, devices, papers, troubles, the plant itself. */
 function useBehind(eid: string): (part: (typeof parts)[number]) => string | undefined {
   const rowsOf = useRows()
   return (part) => {
-    const now = serverNow()
-    const days = [now - 29 * dayMs, now + dayMs].map((at) => `${formatDate(at)} 00:00:00`) as [string, string]
-    const warnings = { ...warningsOf({ eid }, days), status: 'all' satisfies ListStatus }
+    const warnings = { ...warningsOfScore({ eid }, formatDate(serverNow())), status: 'all' satisfies ListStatus }
     const found: Readonly<Record<typeof part, string | undefined>> = {
       W: rowsOf.to('warnings', warnings),
       H: rowsOf.to('warnings', { ...warnings, overdue: '1' }),
@@ -48,6 +45,7 @@ export function EnterprisePanel({ eid, days }: { eid: string; days: number }) {
     placeholderData: keepPreviousData,
   })
   const behind = useBehind(eid)
+  const rowsOf = useRows()
   const { data } = query
   const missing = data?.trend.filter(({ score }) => score === null).length
   return (
@@ -83,6 +81,17 @@ export function EnterprisePanel({ eid, days }: { eid: string; days: number }) {
                 [{ name: t('risk.score'), data: trend.map((day) => day.score) }],
                 t('risk.points'),
               )}
+              onPick={({ dataIndex }) => {
+                const day = trend[dataIndex]
+                rowsOf.open(
+                  day &&
+                    rowsOf.to('warnings', {
+                      ...warningsOfScore({ eid }, day.date),
+                      status: 'all' satisfies ListStatus,
+                    }),
+                )
+              }}
+              none={t('risk.noScores', { count: days })}
               sentence={t('risk.trendNote', { count: days })}
               told={{
                 head: [t('time'), t('risk.score')],

@@ -74,9 +74,22 @@ export default function RiskPage() {
   )
 }
 
+/** Says when the scores of a list were calculated: hourly, while the page of an enterprise calculates its own anew. */
+function useAsOf() {
+  const { t } = useTranslation('statistics')
+  return (rows: readonly { readonly calculatedAt: string | null }[] = []): string[] => {
+    const last = rows.reduce<string>(
+      (latest, { calculatedAt }) => (calculatedAt && calculatedAt > latest ? calculatedAt : latest),
+      '',
+    )
+    return last ? [t('risk.asOf', { time: last.slice(0, 16) })] : []
+  }
+}
+
 /** Regions directly below one, by their risk now; a bar leads to the regions below, the numbers to their enterprises. */
 function RegionPanel({ region }: { region: string | undefined }) {
   const { t } = useTranslation('statistics')
+  const asOf = useAsOf()
   const rowsOf = useRows()
   const query = useQuery({
     queryKey: ['statistics', 'region risk', region],
@@ -87,7 +100,9 @@ function RegionPanel({ region }: { region: string | undefined }) {
   return (
     <Panel
       heading={t('risk.regions')}
-      note={[t('risk.unit'), ...(unscored ? [t('risk.unscored', { count: unscored })] : [])].join(t('warnings.joint'))}
+      note={[t('risk.unit'), ...asOf(query.data), ...(unscored ? [t('risk.unscored', { count: unscored })] : [])].join(
+        t('warnings.joint'),
+      )}
     >
       <Loaded query={query}>
         {(rows) => {
@@ -103,6 +118,7 @@ function RegionPanel({ region }: { region: string | undefined }) {
                 const picked = scored[dataIndex]
                 rowsOf.open(picked && regionPage(picked.region))
               }}
+              none={t(rows.length === 0 ? 'risk.noRegions' : 'risk.noneScored')}
               sentence={t('risk.regions')}
               told={{
                 head: [t('risk.region'), t('risk.score')],
@@ -113,7 +129,7 @@ function RegionPanel({ region }: { region: string | undefined }) {
                 key: row.region,
                 name: row.name,
                 to: row.enterprises > 0 ? regionPage(row.region) : undefined,
-                figures: [row.score === null ? noValue : row.score, row.enterprises, row.red, row.orange],
+                figures: [formatNumber(row.score, 2), row.enterprises, row.red, row.orange],
                 links: [
                   undefined,
                   ...([undefined, '1', '2'] as const).map((grade) =>
@@ -132,6 +148,7 @@ function RegionPanel({ region }: { region: string | undefined }) {
 /** Enterprises, the safest last; a name opens the risk of the enterprise. */
 function RankPanel({ choose }: { choose: (eid: string) => void }) {
   const { t } = useTranslation('statistics')
+  const asOf = useAsOf()
   const may = usePermission()('enterprise_view')
   const query = useQuery({
     queryKey: ['statistics', 'enterprise risk rank'],
@@ -140,7 +157,7 @@ function RankPanel({ choose }: { choose: (eid: string) => void }) {
   })
   if (!may) return null
   return (
-    <Panel heading={t('risk.rank')} note={t('risk.unit')}>
+    <Panel heading={t('risk.rank')} note={[t('risk.unit'), ...asOf(query.data)].join(t('warnings.joint'))}>
       <Loaded query={query}>
         {(rows) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
@@ -155,7 +172,12 @@ function RankPanel({ choose }: { choose: (eid: string) => void }) {
                     {row.enterpriseName}
                   </button>
                 ),
-                figures: [row.risk, t(`risk.grades.${String(row.grade) as '1'}`), row.rank, row.change ?? noValue],
+                figures: [
+                  formatNumber(row.risk, 2),
+                  t(`risk.grades.${String(row.grade) as '1'}`),
+                  row.rank,
+                  row.change ?? noValue,
+                ],
               }))}
             />
           </div>

@@ -1,8 +1,10 @@
 import { regionRisk } from '@fengsui/contract/dashboards/region-risk.ts'
+import { warningsOfScore } from '@fengsui/contract/statistics/rows-of.ts'
+import type { ListStatus } from '@fengsui/contract/warnings/list-status.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import { formatNumber, noValue } from '../../../ui/format/number.ts'
+import { formatNumber } from '../../../ui/format/number.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ChartAndTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -27,7 +29,7 @@ export function TrendPanel({ region, days }: { region: string | undefined; days:
   return (
     <Panel heading={heading} note={t('risk.trendNote', { count: days })}>
       <Loaded query={query}>
-        {({ dates, series }) => {
+        {({ dates, days: whole, series }) => {
           const last = (scores: readonly (number | null)[]) => scores.at(-1) ?? -1
           const scored = series.filter(({ scores }) => scores.some((score) => score !== null))
           const sorted = scored.toSorted((a, b) => last(b.scores) - last(a.scores))
@@ -39,10 +41,18 @@ export function TrendPanel({ region, days }: { region: string | undefined; days:
                 drawn.map(({ name, scores }) => ({ name, data: scores })),
                 t('risk.points'),
               )}
-              onPick={({ seriesIndex }) => {
-                const picked = drawn[seriesIndex ?? 0]
-                rowsOf.open(picked && regionPage(picked.region))
+              onPick={({ dataIndex, seriesIndex }) => {
+                const day = whole[dataIndex]
+                const subject = { region: drawn[seriesIndex ?? -1]?.region ?? region }
+                rowsOf.open(
+                  day &&
+                    rowsOf.to('warnings', {
+                      ...warningsOfScore(subject, day),
+                      status: 'all' satisfies ListStatus,
+                    }),
+                )
               }}
+              none={t(series.length === 0 ? 'risk.noRegions' : 'risk.noScores', { count: days })}
               sentence={heading}
               told={{
                 head: [t('time'), ...drawn.map(({ name }) => name)],
@@ -57,9 +67,9 @@ export function TrendPanel({ region, days }: { region: string | undefined; days:
                   name,
                   to: regionPage(code),
                   figures: [
-                    known[0] ?? noValue,
-                    scores.at(-1) ?? noValue,
-                    Math.max(...known),
+                    formatNumber(known[0], 2),
+                    formatNumber(scores.at(-1), 2),
+                    formatNumber(Math.max(...known), 2),
                     scores.length - known.length,
                   ],
                 }

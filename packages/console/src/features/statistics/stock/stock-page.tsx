@@ -1,4 +1,4 @@
-import { stockOf } from '@fengsui/contract/statistics/rows-of.ts'
+import { movementsOf, stockOf } from '@fengsui/contract/statistics/rows-of.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,6 +50,11 @@ export default function StockPage() {
           {({ trend, byCategory, total: all }) => (
             <ChartAndTable
               option={lines(trend.x, [{ name: t('stock.now'), data: trend.y }], unit)}
+              onPick={({ dataIndex: at }) =>
+                rowsOf.open(
+                  rowsOf.to('ledger', movementsOf(scope.subject, [trend.edges[at] ?? '', trend.edges[at + 1] ?? ''])),
+                )
+              }
               sentence={`${t('stock.now')}, ${total ?? ''}`}
               told={{
                 head: [t('time'), t('quantity', { unit })],

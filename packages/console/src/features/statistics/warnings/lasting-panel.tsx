@@ -49,6 +49,7 @@ export function LastingPanel({ scope: { subject } }: { scope: WarningScope }) {
               t('warnings.unit'),
             )}
             onPick={({ dataIndex }) => rowsOf.open(listOf(rows[dataIndex]?.typeKey))}
+            none={t('warnings.lasting.none')}
             sentence={`${heading}, ${t('warnings.lasting.note')}`}
             told={{
               head: [t('warnings.lasting.type'), words[0] ?? ''],

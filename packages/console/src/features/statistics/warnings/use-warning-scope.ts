@@ -23,6 +23,8 @@ export interface WarningScope {
 }
 const subjects = ['region', 'oid', 'eid'] as const
 const known: ReadonlySet<string> = new Set([...subjects, 'day_datege', 'day_datele'])
+/** The others in the address are of single panels. */
+const written: ReadonlySet<string> = new Set([...known, 'period', 'at'])
 
 export function useWarningScope(): WarningScope {
   const [params, setParams] = useSearchParams()
@@ -37,7 +39,10 @@ export function useWarningScope(): WarningScope {
   const subject = Object.fromEntries(subjects.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])))
   /** Writes the address; a chosen period takes the place of a range of days, and the other way round. */
   const write = (next: Readonly<Record<string, string>>) =>
-    setParams(Object.entries(next).filter(([, value]) => value !== ''))
+    setParams([
+      ...[...params].filter(([name]) => !written.has(name)),
+      ...Object.entries(next).filter(([, value]) => value !== ''),
+    ])
   return {
     period,
     days,

@@ -8,8 +8,10 @@ import type { NamedField } from '../../../ui/resource/field-sets.ts'
 import { SearchForm } from '../../../ui/resource/search/search-form.tsx'
 import { useUserInfo } from '../../../ui/session/use-me.ts'
 import { StatPage } from '../stat-page.tsx'
+import { DetectorsPanel } from './detectors-panel.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { LastingPanel } from './lasting-panel.tsx'
+import { RankPanel } from './rank-panel.tsx'
 import { useWarningScope, type WarningScope } from './use-warning-scope.ts'
 import { fiveYears, type Period, periods, stepOf } from './warning-period.ts'
 import '../print.css'
@@ -38,7 +40,13 @@ export default function WarningStatisticsPage() {
       ))}
       <GroupPanel by="year" scope={scope} days={fiveYears(scope.days[1])} />
       {/* Counted by organisation and enterprise only. */}
-      {!scope.subject.region && <LastingPanel scope={scope} />}
+      {!scope.subject.region && (
+        <>
+          <LastingPanel scope={scope} />
+          <DetectorsPanel scope={scope} />
+          {!isEnterprise && <RankPanel scope={scope} />}
+        </>
+      )}
     </StatPage>
   )
 }

@@ -36,6 +36,7 @@ const linked = {
   tookFrom: warningFilters.tookFrom,
   tookBelow: warningFilters.tookBelow,
   timed: warningFilters.timed,
+  detectors: warningFilters.detectors,
 } satisfies Record<string, Field>
 
 /** Returns the search form's fields, most used first. Enterprise users get no enterprise field. */

@@ -43,7 +43,11 @@ async function stockNow(ctx: Context, asked: Asked, figure: Figure) {
     const name = say(label ?? otherGoods, ctx.request.language)
     return { key: key ?? '', material: material ?? '', name, other: isOther(key || material, label), value }
   })
-  const trend = { x: [...buckets.labels], y: await past(ctx.db, within, buckets, sql.ref(figure), total) }
+  const trend = {
+    x: [...buckets.labels],
+    y: await past(ctx.db, within, buckets, sql.ref(figure), total),
+    edges: [...buckets.edges],
+  }
   return { total, explosive, byCategory: otherLast(named), byWarehouse: warehouse.rows, trend }
 }
 

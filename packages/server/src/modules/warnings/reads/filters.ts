@@ -8,6 +8,7 @@ import type { RawInput } from '../../../framework/http/implement.ts'
 import { read } from '../../../framework/http/read-input.ts'
 import type { ExtraConditions } from '../../../framework/store/page.ts'
 import { containsWords } from '../../../framework/store/text-search.ts'
+import { ofDetectors } from './detector-warnings.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -19,7 +20,7 @@ export const warningsAlso =
   (sources: readonly string[] | null) =>
   (ctx: Context, query: RawInput): ExtraConditions => {
     const asked = read(warningFilters, query)
-    const { open, closed, mine, repeatedAlarm, keyword } = asked
+    const { open, closed, mine, repeatedAlarm, keyword, detectors } = asked
     const conditions: Condition[] = []
     if (sources) conditions.push(sql`source in (${sql.join([...sources])})`)
     if (given(open)) conditions.push(isOpen(open === 1))
@@ -27,6 +28,7 @@ export const warningsAlso =
     if (given(mine)) conditions.push(mine === 1 ? waitsForCaller(ctx.caller) : sql`not ${waitsForCaller(ctx.caller)}`)
     if (given(repeatedAlarm)) conditions.push(repeatedAlarm === 1 ? repeated : sql`not ${repeated}`)
     if (keyword) conditions.push(says(keyword))
+    if (detectors) conditions.push(ofDetectors[detectors])
     conditions.push(...inTime(asked))
     return conditions
   }
