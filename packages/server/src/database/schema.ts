@@ -297,6 +297,8 @@ type BalanceStatusKey = '0' | '1' | '2'
 
 type CameraBindKindKey = 'workplace' | 'warehouse' | 'station' | 'road' | 'gate'
 
+type GbStateKey = 'registered' | 'wrongPassword' | 'notRegistered'
+
 type VideoEventSourceKey = 'isapi' | 'onvif' | 'gb28181'
 
 type VideoEventMeaningKey = 'none' | 'a0' | 'a2' | 'a3' | 'a10' | 'a14' | 'a15' | 'w10' | 'w20' | 'w101' | 'w102' | 'w103' | 'w104' | 'w105' | 'e1002' | 'e1003' | 'e1016'
@@ -2318,6 +2320,20 @@ interface ExtPackScrappingV {
   version: number | null;
 }
 
+interface FlowCopy {
+  createTime: Generated<Timestamp>;
+  holderEnterprise: Int8 | null;
+  holderOrganize: Int8 | null;
+  holderRoles: Generated<string[]>;
+  holderUsers: Generated<ArrayType<Int8>>;
+  id: Generated<Int8>;
+  instanceId: Int8;
+  readSeconds: Generated<number>;
+  readUntil: Generated<Timestamp>;
+  readUsers: Generated<ArrayType<Int8>>;
+  stepId: Int8;
+}
+
 interface FlowDeployment {
   category: FlowKey;
   deploymentTime: Generated<Timestamp>;
@@ -2516,6 +2532,14 @@ interface GbChannelV {
   updateTime: Timestamp | null;
   updateUser: Int8 | null;
   version: number | null;
+}
+
+interface GbRefusal {
+  address: string;
+  deviceId: Int8;
+  firstTime: Timestamp;
+  lastTime: Timestamp;
+  times: Generated<number>;
 }
 
 interface GbRegistration {
@@ -7857,6 +7881,7 @@ interface VidDeviceV {
   gatewayName: string | null;
   gatewayPortId: Int8 | null;
   gatewayPortName: string | null;
+  gbState: GbStateKey | null;
   heartTime: Timestamp | null;
   height: Numeric | null;
   id: Int8 | null;
@@ -9991,6 +10016,7 @@ export interface Database {
   extPackRecoveryV: ExtPackRecoveryV;
   extPackScrapping: ExtPackScrapping;
   extPackScrappingV: ExtPackScrappingV;
+  flowCopy: FlowCopy;
   flowDeployment: FlowDeployment;
   flowDeploymentV: FlowDeploymentV;
   flowInstance: FlowInstance;
@@ -10000,6 +10026,7 @@ export interface Database {
   flowStep: FlowStep;
   gbChannel: GbChannel;
   gbChannelV: GbChannelV;
+  gbRefusal: GbRefusal;
   gbRegistration: GbRegistration;
   gbStranger: GbStranger;
   hazRecord: HazRecord;
