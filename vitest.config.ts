@@ -68,6 +68,7 @@ export default defineConfig({
           ...shared,
           name: 'components',
           include: ['packages/console/test/**/*.test.tsx'],
+          exclude: elsewhere,
           environment: 'happy-dom',
           environmentOptions: {
             happyDOM: {

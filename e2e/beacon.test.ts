@@ -95,10 +95,10 @@ test('an unhandled warning escalates step by step and is shown on its tower on t
   await journey.server.advance(30 * minutes + 5)
   await (await ring(county, '超药量')).click()
   const past = drawerOf(county).getByRole('region', { name: '经过' })
-  await past.getByRole('heading', { name: '上报至 县应急局' }).waitFor()
+  await past.getByRole('heading', { name: '上报至 县应急局', exact: true }).waitFor()
 
   await journey.server.advance(60 * minutes + 5)
-  await past.getByRole('heading', { name: '上报至 市应急局' }).waitFor()
+  await past.getByRole('heading', { name: '上报至 市应急局', exact: true }).waitFor()
   await (await ring(city, '超药量')).waitFor()
   expect(await past.getByRole('heading', { level: 4 }).allTextContents()).toEqual([
     '未处理将上报至 省应急厅',

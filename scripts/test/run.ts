@@ -23,11 +23,11 @@ const stages: Record<string, Stage> = {
 
 /**
  * Lanes run beside each other, the stages of a lane one after another: where one waits for a browser or a process,
- * the processors work for the other. The console is built before the tests that open it, and while types are checked.
+ * the processors work for the other. The console is built before the tests that open it.
  */
 const lanes = [
-  ['types', 'unit'],
-  ['console', 'format', 'imports', 'counts', 'dead-code', 'docs', 'journeys', 'system-postgres'],
+  ['unit'],
+  ['console', 'types', 'format', 'imports', 'counts', 'dead-code', 'docs', 'journeys', 'system-postgres'],
 ] as const
 
 /**

@@ -124,6 +124,8 @@ it('tells a refusal, and after the change of somebody else reads the shape again
   expect(screen.queryByRole('button', { name: '读取最新' })).toBeNull()
   server.failsSubmit(mapArea, 409, '数据已被他人修改，请刷新后重试')
   stored(server, 113.65, 4)
+  // A button that still waits for the first answer takes no click.
+  await waitFor(() => expect(save.className).not.toContain('loading'))
   fireEvent.click(save)
   await screen.findByText('数据已被他人修改，请刷新后重试')
   fireEvent.click(screen.getByRole('button', { name: '读取最新' }))
