@@ -1,19 +1,17 @@
 import { testDay } from '../../packages/contract/src/kit/test/rotation.ts'
 
-const documentedCalls = 'packages/server/test/openapi.test.ts'
 const standardCalls = 'packages/server/test/standard-calls.test.ts'
 
 /**
  * Test files that take long: whole journeys, kills, random runs, recordings, every call with every input. The short
  * form runs one group a day, so that each file runs at least once in as many days as there are groups; `npm test --
  * --all` runs all. Everything that is not named here runs each time, among it the path from a reading to the wall,
- * the data scope of every call, and one look at every page.
+ * the data scope and the documented answer of every call, and one look at every page.
  *
  * Groups take about the same time: a new long test goes to the one that takes least.
  */
 export const dayGroups: readonly (readonly string[])[] = [
   [
-    documentedCalls,
     'e2e/users.test.ts',
     'e2e/licence.test.ts',
     'e2e/map-gcj02.test.ts',
@@ -38,7 +36,6 @@ export const dayGroups: readonly (readonly string[])[] = [
     'packages/server/test/openapi-fuzz.test.ts',
   ],
   [
-    documentedCalls,
     'e2e/video.test.ts',
     'e2e/tenants.test.ts',
     'e2e/profile.test.ts',
@@ -61,7 +58,6 @@ export const dayGroups: readonly (readonly string[])[] = [
     'packages/server/test/hostile-tricks.test.ts',
   ],
   [
-    documentedCalls,
     'e2e/beacon.test.ts',
     'e2e/flow.test.ts',
     'e2e/trade.test.ts',

@@ -107,7 +107,7 @@ export default implement(oauth, {
   // Compatible consoles send local errors to this address (blade-conventions.md#3).
   logoutPost: (ctx, _, raw) => (Array.isArray(raw.list) ? takeLocalErrors(ctx, raw) : logout(ctx)),
   userInfo: async ({ caller }) => {
-    const { permissions, roles, roleIds, sessionId, scopes, escalationLevel, accessScope, ...rest } = caller
+    const { permissions, roles, roleIds, sessionId, scopes, escalationLevel, accessScope, isReading, ...rest } = caller
     return {
       ...rest,
       rung: escalationLevel,
