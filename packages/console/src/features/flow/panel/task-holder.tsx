@@ -1,20 +1,15 @@
-import { flowRung } from '@fengsui/contract/dictionaries/flows.ts'
-import { keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import { Segmented, Select } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../../i18n/use-language.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { type Holder, holderOf, holderProperties, namesHolder, type Way, ways } from '../diagram/task-rule.ts'
 import type { Part } from './element-panel.tsx'
-import { useRoles } from './use-roles.ts'
+import { AccountsSelect, RolesSelect, RungSelect } from './people-selects.tsx'
 import '../../../i18n/areas/flow-texts.ts'
 
 /** Who decides a task: a rung, roles, accounts, or whoever may review the change. */
 export function TaskHolder({ of, get }: Part) {
   const { t } = useTranslation('flow')
-  const label = useLabel()
-  const roles = useRoles()
   const drawn = holderOf(of.businessObject)
   // A way just chosen has no value yet, and nothing drawn says it.
   const [way, setWay] = useState(drawn.way)
@@ -23,17 +18,7 @@ export function TaskHolder({ of, get }: Part) {
   const isNamed = namesHolder(of.businessObject)
   const rolesField = (
     <FormField label={t('panel.role')} hint={way === 'rung' ? t('panel.roleOfRung') : undefined}>
-      {({ id }) => (
-        <Select
-          id={id}
-          mode="tags"
-          value={[...drawn.roles]}
-          placeholder={t('panel.rolesNone')}
-          options={roles}
-          optionFilterProp="label"
-          onChange={(values: string[]) => keep({ roles: values })}
-        />
-      )}
+      {({ id }) => <RolesSelect id={id} values={drawn.roles} onChange={(roles) => keep({ roles })} />}
     </FormField>
   )
   return (
@@ -60,31 +45,13 @@ export function TaskHolder({ of, get }: Part) {
       </FormField>
       {way === 'rung' && (
         <FormField label={t('panel.rung')} required>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={drawn.rung ?? null}
-              placeholder={t('panel.rungNone')}
-              options={keysOf(flowRung).map((value) => ({ value, label: label(labelOf(flowRung, value)) }))}
-              onChange={(rung: string) => keep({ rung })}
-            />
-          )}
+          {({ id }) => <RungSelect id={id} value={drawn.rung} onChange={(rung) => keep({ rung })} />}
         </FormField>
       )}
       {(way === 'rung' || way === 'role') && rolesField}
       {way === 'account' && (
         <FormField label={t('panel.account')} required>
-          {({ id }) => (
-            <Select
-              id={id}
-              mode="tags"
-              open={false}
-              suffixIcon={null}
-              value={[...drawn.accounts]}
-              placeholder={t('panel.accountsNone')}
-              onChange={(accounts: string[]) => keep({ accounts })}
-            />
-          )}
+          {({ id }) => <AccountsSelect id={id} values={drawn.accounts} onChange={(accounts) => keep({ accounts })} />}
         </FormField>
       )}
     </>
