@@ -55,6 +55,8 @@ export default function TasksPage() {
       },
       { replace: true },
     )
+  /** What is done, started or copied is only looked at. */
+  const decides = tab === 'todo' || tab === 'claim'
   const stepping = { chosen: chosen?.key, choose, listed: setKeys }
   const done = () => {
     // What waits below takes the place of what is decided.
@@ -92,15 +94,24 @@ export default function TasksPage() {
         >
           {tab === 'todo' ? <TodoRows {...stepping} /> : <WorkRows tab={tab} {...stepping} />}
           <footer className="fs-today-foot">
-            <kbd>J</kbd> <kbd>K</kbd> {t('task.keys.step')} <kbd>Y</kbd> {t('task.agree')} <kbd>B</kbd> {t('task.back')}{' '}
-            <kbd>T</kbd> {t('task.keys.hand')}
+            <kbd>J</kbd> <kbd>K</kbd> {t('task.keys.step')}{' '}
+            {tab === 'todo' && (
+              <>
+                <kbd>Y</kbd> {t('task.agree')} <kbd>B</kbd> {t('task.back')}{' '}
+              </>
+            )}
+            {decides && (
+              <>
+                <kbd>T</kbd> {t('task.keys.hand')}
+              </>
+            )}
           </footer>
         </Panel>
         <Panel grows bare className="fs-tasks-detail">
           {chosen ? (
             <Shown chosen={chosen} done={done} way={<Way keys={keys} chosen={chosen.key} choose={choose} />} />
           ) : (
-            <p className="fs-tasks-none">{t('task.choose')}</p>
+            <p className="fs-tasks-none">{t(decides ? 'task.choose' : 'task.look')}</p>
           )}
         </Panel>
       </div>
