@@ -1,90 +1,102 @@
 import { testDay } from '../../packages/contract/src/kit/test/rotation.ts'
 
-const standardCalls = 'packages/server/test/standard-calls.test.ts'
-
 /**
- * Test files that take long: whole journeys, kills, random runs, recordings, every call with every input. The short
- * form runs one group a day, so that each file runs at least once in as many days as there are groups; `npm test --
- * --all` runs all. Everything that is not named here runs each time, among it the path from a reading to the wall,
- * the data scope and the documented answer of every call, and one look at every page.
- *
- * Groups take about the same time: a new long test goes to the one that takes least.
+ * Test files that take long, with the seconds that each takes beside others: whole journeys, kills, random runs,
+ * recordings, sheets of many rows. The short form runs one group of them a day, so that each file runs at least once
+ * in as many days as there are groups; `npm test -- --all` runs all. Everything that is not named here runs each
+ * time, among it the path from a reading to the wall, the data scope and the documented answer of every call, and
+ * one look at every page.
  */
-export const dayGroups: readonly (readonly string[])[] = [
-  [
-    'e2e/users.test.ts',
-    'e2e/licence.test.ts',
-    'e2e/map-gcj02.test.ts',
-    'e2e/hostile.test.ts',
-    'e2e/discard.test.ts',
-    'packages/server/test/typed-lists.test.ts',
-    'packages/server/test/demo-trade.test.ts',
-    'packages/server/src/telemetry/mqtt/flood.test.ts',
-    'packages/console/test/intake.test.tsx',
-    'packages/server/src/media/media-worker.test.ts',
-  ],
-  [
-    standardCalls,
-    'e2e/playback.test.ts',
-    'e2e/notices.test.ts',
-    'e2e/hidden-trouble.test.ts',
-    'e2e/checks.test.ts',
-    'scripts/keep-running.test.ts',
-    'packages/server/src/modules/statistics/trade-streams.test.ts',
-    'packages/server/src/modules/flow/many.test.ts',
-    'packages/demo/src/fleet/catch-up.test.ts',
-    'packages/server/test/openapi-fuzz.test.ts',
-  ],
-  [
-    'e2e/video.test.ts',
-    'e2e/tenants.test.ts',
-    'e2e/profile.test.ts',
-    'e2e/balance.test.ts',
-    'packages/server/test/non-interference.test.ts',
-    'packages/server/src/modules/statistics/balance-honest.test.ts',
-    'packages/server/src/media/replay/recorders.test.ts',
-    'packages/console/test/flow.test.tsx',
-  ],
-  [
-    standardCalls,
-    'e2e/kill/simulator.test.ts',
-    'e2e/logs.test.ts',
-    'e2e/registers.test.ts',
-    'e2e/three-d.test.ts',
-    'e2e/reports.test.ts',
-    'packages/server/src/media/recorder/recorder.test.ts',
-    'packages/server/src/modules/stock/ledger/ledger.model.test.ts',
-    'packages/server/src/database/embedded/embedded.test.ts',
-    'packages/server/test/hostile-tricks.test.ts',
-  ],
-  [
-    'e2e/beacon.test.ts',
-    'e2e/flow.test.ts',
-    'e2e/trade.test.ts',
-    'e2e/social.test.ts',
-    'e2e/map-draw.test.ts',
-    'packages/demo/src/cameras/camera-source.test.ts',
-    'packages/server/src/modules/statistics/export.test.ts',
-    'packages/server/test/isolated/new-field.test.ts',
-    'packages/console/test/new-field.test.tsx',
-    'packages/server/test/typed-client.test.ts',
-    'packages/server/src/telemetry/kill.test.ts',
-  ],
-  [
-    standardCalls,
-    'e2e/kill/kill.test.ts',
-    'e2e/vehicles.test.ts',
-    'e2e/map.test.ts',
-    'e2e/scope.test.ts',
-    'e2e/people.test.ts',
-    'e2e/replay.test.ts',
-    'packages/server/test/hostile-markup.test.ts',
-    'packages/server/src/modules/replay/live-equality.test.ts',
-    'packages/server/src/telemetry/full-disk.test.ts',
-    'packages/demo/src/start-books.test.ts',
-    'packages/demo/src/simulator/vehicles/terminal-link.test.ts',
-  ],
-]
+const longTests: Readonly<Record<string, number>> = {
+  'e2e/balance.test.ts': 30,
+  'e2e/beacon.test.ts': 75,
+  'e2e/checks.test.ts': 25,
+  'e2e/discard.test.ts': 30,
+  'e2e/flow.test.ts': 50,
+  'e2e/header.test.ts': 30,
+  'e2e/hidden-trouble.test.ts': 30,
+  'e2e/hostile.test.ts': 30,
+  'e2e/kill/kill.test.ts': 90,
+  'e2e/kill/simulator.test.ts': 60,
+  'e2e/licence.test.ts': 30,
+  'e2e/lock.test.ts': 50,
+  'e2e/logs.test.ts': 30,
+  'e2e/map-draw.test.ts': 40,
+  'e2e/map-gcj02.test.ts': 30,
+  'e2e/map.test.ts': 50,
+  'e2e/notices.test.ts': 45,
+  'e2e/people.test.ts': 50,
+  'e2e/playback.test.ts': 125,
+  'e2e/profile.test.ts': 30,
+  'e2e/registers.test.ts': 40,
+  'e2e/replay.test.ts': 45,
+  'e2e/reports.test.ts': 30,
+  'e2e/scope.test.ts': 60,
+  'e2e/scopes.test.ts': 45,
+  'e2e/social.test.ts': 30,
+  'e2e/tenants.test.ts': 30,
+  'e2e/three-d.test.ts': 45,
+  'e2e/trade.test.ts': 65,
+  'e2e/users.test.ts': 40,
+  'e2e/vehicles.test.ts': 60,
+  'e2e/video.test.ts': 80,
+  'packages/console/test/flow.test.tsx': 20,
+  'packages/console/test/intake.test.tsx': 15,
+  'packages/console/test/new-field.test.tsx': 30,
+  'packages/demo/src/cameras/camera-source.test.ts': 35,
+  'packages/demo/src/fleet/catch-up.test.ts': 40,
+  'packages/demo/src/simulator/vehicles/terminal-link.test.ts': 30,
+  'packages/demo/src/start-books.test.ts': 30,
+  'packages/demo/src/trade/resume.test.ts': 10,
+  'packages/server/src/database/embedded/embedded.test.ts': 40,
+  'packages/server/src/framework/sheets/sheet-file.test.ts': 35,
+  'packages/server/src/framework/workers/pool.test.ts': 15,
+  'packages/server/src/media/media-worker.test.ts': 30,
+  'packages/server/src/media/recorder/recorder.test.ts': 60,
+  'packages/server/src/media/replay/recorders.test.ts': 30,
+  'packages/server/src/modules/flow/many.test.ts': 15,
+  'packages/server/src/modules/maps/map-index.test.ts': 15,
+  'packages/server/src/modules/replay/live-equality.test.ts': 30,
+  'packages/server/src/modules/people/staff-sheet-job.test.ts': 50,
+  'packages/server/src/modules/reports/due-reports.test.ts': 15,
+  'packages/server/src/modules/session/strangers.test.ts': 15,
+  'packages/server/src/modules/statistics/balance-by-calls.test.ts': 25,
+  'packages/server/src/modules/statistics/balance-honest.test.ts': 30,
+  'packages/server/src/modules/statistics/export-books.test.ts': 35,
+  'packages/server/src/modules/statistics/export.test.ts': 75,
+  'packages/server/src/modules/statistics/small-each-time.test.ts': 25,
+  'packages/server/src/modules/statistics/trade-streams.test.ts': 60,
+  'packages/server/src/modules/stock/ledger/ledger.model.test.ts': 30,
+  'packages/server/src/modules/system/regions/export-cancelled.test.ts': 10,
+  'packages/server/src/modules/system/user-sheet/sheet.test.ts': 25,
+  'packages/server/src/modules/warehouse/opening/import.test.ts': 15,
+  'packages/server/src/modules/warnings/handling.model.test.ts': 10,
+  'packages/server/src/supervision/weigh-places.property.test.ts': 15,
+  'packages/server/src/telemetry/full-disk.test.ts': 30,
+  'packages/server/src/telemetry/kill.test.ts': 60,
+  'packages/server/src/telemetry/mqtt/flood.test.ts': 30,
+  'packages/server/test/demo-trade.test.ts': 30,
+  'packages/server/test/hostile-markup.test.ts': 40,
+  'packages/server/test/hostile-tricks.test.ts': 30,
+  'packages/server/test/isolated/new-field.test.ts': 30,
+  'packages/server/test/non-interference.test.ts': 90,
+  'packages/server/test/openapi-fuzz.test.ts': 135,
+  'packages/server/test/real-recordings/main-job.test.ts': 15,
+  'packages/server/test/simulated-county/rates.test.ts': 10,
+  'packages/server/test/typed-client.test.ts': 10,
+  'packages/server/test/typed-lists.test.ts': 120,
+  'packages/server/test/wall-figures.test.ts': 35,
+  'scripts/keep-running.test.ts': 105,
+}
+
+/** Long, and run in one of four groups: the standard calls of every resource, with every kind of input. */
+const standardCalls = 'packages/server/test/standard-calls.test.ts'
+const standardCallSeconds = 170
+
+const groupCount = 12
+
+/** The files of each day. */
+export const dayGroups: readonly (readonly string[])[] = groupsOf(longTests, groupCount)
 
 /** Runs in the long form only: kills and starts a server again and again. */
 export const onlyLong: readonly string[] = ['e2e/kill/flow.test.ts']
@@ -93,4 +105,17 @@ export const onlyLong: readonly string[] = ['e2e/kill/flow.test.ts']
 export function leftOut(day: number = testDay): readonly string[] {
   const today = new Set(dayGroups[day % dayGroups.length])
   return [...onlyLong, ...new Set(dayGroups.flat().filter((path) => !today.has(path)))]
+}
+
+/** Puts each file, the longest first, into the group that takes least. */
+function groupsOf(files: Readonly<Record<string, number>>, count: number): string[][] {
+  const groups = Array.from({ length: count }, (_, at) =>
+    at % 4 === 0 ? { seconds: standardCallSeconds, paths: [standardCalls] } : { seconds: 0, paths: [] as string[] },
+  )
+  for (const [path, seconds] of Object.entries(files).sort(([, a], [, b]) => b - a)) {
+    const least = groups.reduce((a, b) => (b.seconds < a.seconds ? b : a))
+    least.paths.push(path)
+    least.seconds += seconds
+  }
+  return groups.map(({ paths }) => paths)
 }

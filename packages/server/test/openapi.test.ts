@@ -68,10 +68,13 @@ async function shownRow({ of, standard }: SurfaceCall, as: string | undefined): 
   const { data } = await ask(list, as, { current: 1, size: 1 })
   return data?.records?.[0] ? [{ id: data.records[0].id }] : []
 }
+/** Callers of a call, beginning with another one each day. */
 function asked(call: SurfaceCall): readonly (string | undefined)[] {
   if (call.needs === 'open') return [undefined]
   if (isFile(call)) return ['plantA']
-  return isList(call) ? ['admin', 'plantA'] : ['admin', 'countyA', 'plantA']
+  const callers = isList(call) ? ['admin', 'plantA'] : ['admin', 'countyA', 'plantA']
+  const first = turnOf(keyOf(call), callers.length)
+  return [...callers.slice(first), ...callers.slice(0, first)]
 }
 
 /** Names that rows have in addition to, or missing from, those declared. */
@@ -181,7 +184,9 @@ describe.each(calls.filter(({ method }) => method === 'GET').map((call) => [keyO
       const faults = new Set<string>()
       let count = 0
       let answered = 0
-      for (const as of asked(call))
+      for (const as of asked(call)) {
+        // In the short form others ask only when this day's caller got nothing.
+        if (!isLongForm && answered > 0 && (count > 0 || !isList(call))) break
         for (const input of await questions(call, as)) {
           const answer = await ask(call, as, input)
           for (const fault of faultsOf(call, answer)) faults.add(fault)
@@ -191,6 +196,7 @@ describe.each(calls.filter(({ method }) => method === 'GET').map((call) => [keyO
           count += rows.length
           expect(new Set(strangeNames(call, rows))).toEqual(new Set())
         }
+      }
       if (answered === 0) unanswered.push(name)
       if (isList(call) && count === 0) rowless.push(name)
       expect([...faults]).toEqual([])

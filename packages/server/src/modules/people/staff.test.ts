@@ -279,28 +279,6 @@ describe('a sheet of staff', () => {
     expect(await count()).toBe(2)
   })
 
-  it('of many rows is taken by one job that tells how far it is and what it came to', async () => {
-    const many = Array.from({ length: 501 }, (_, at) =>
-      line(idOf(`19${70 + Math.floor(at / 400)}0203`, 300 + (at % 400))),
-    )
-    const before = await count()
-    const wrong = await send([...many.slice(1), line('430181199001010000')], 1)
-    const outcome = async (id: string) => {
-      const ask = async () =>
-        (await server.call('GET', '/blade-resource/job/detail', { as: 'head', query: { id } })).data
-      await expect.poll(async () => (await ask()).status, { timeout: 110_000 }).not.toMatch(/^[01]$/)
-      return ask()
-    }
-    const checked = await outcome(wrong.data.jobId)
-    expect(checked).toMatchObject({ name: '检查从业人员', total: 501, result: { added: 500, faults: [{ row: 502 }] } })
-    expect(await count()).toBe(before)
-    const taken = await outcome((await send(many, 0)).data.jobId)
-    expect(taken).toMatchObject({ status: '2', done: 501, result: { total: 501, added: 501, changed: 0, faults: [] } })
-    expect(await count()).toBe(before + 501)
-    const other = await server.call('GET', '/blade-resource/job/detail', { as: 'safety', query: { id: taken.id } })
-    expect(other.status).toBe(404)
-  })
-
   it('of certificates finds the holder by the citizen id', async () => {
     const idCard = idOf('19910203', 321)
     const id = await added({ idCard })
