@@ -15,9 +15,13 @@ export function compileHints(): Plugin {
     name: 'fengsui-compile-hints',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && whole.has(chunk.name)) chunk.code = compileHint + chunk.code
+    generateBundle: {
+      // After Vite has written into the first line which files a chunk loads.
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && whole.has(chunk.name)) chunk.code = compileHint + chunk.code
+      },
     },
   }
 }
