@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { screens } from './build/at-once.ts'
+import { compileHints } from './build/compile-hints.ts'
 import { compressed } from './build/compress.ts'
 
 import { staticStyles } from './build/static-styles.ts'
@@ -22,7 +23,7 @@ const groups = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), staticStyles(), withoutForms(), compressed()],
+  plugins: [react(), staticStyles(), withoutForms(), compileHints(), compressed()],
   server: {
     port: 5173,
     proxy: { '/api': { target: server, changeOrigin: false }, '/yhbz': { target: server, changeOrigin: false } },

@@ -33,6 +33,10 @@ const refusedEnglish: readonly { word: RegExp; instead: string }[] = [
   { word: /safety office\b/i, instead: 'emergency office' },
   { word: /\b(kinds? of|vehicle kind|device kind)\b/i, instead: 'type' },
   { word: /\b(safety admin|yest|est|config|qty|dept|mgmt|approx)\b/i, instead: 'the whole word' },
+  { word: /\breason of\b/i, instead: 'reason for' },
+  { word: /\b(to look at|looked at)\b/i, instead: 'review' },
+  { word: /\b(is|are) (of )?no (accepted|glTF|GeoJSON)\b/i, instead: 'is not' },
+  { word: /\b(only who|whoever) (proposed|recorded)\b/i, instead: 'the person who, the applicant' },
   { word: /\b1 (people|persons|boxes|days|warnings|devices)\b/, instead: 'the singular' },
 ]
 

@@ -6,6 +6,7 @@ import { flowWork, type WorkDetail, type WorkRow } from '@fengsui/contract/flow/
 import { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { type TodayItem, today } from '@fengsui/contract/today/today.ts'
+import { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Ref } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -289,6 +290,37 @@ it('the inbox leads on from one to the next, by its arrows and after a decision,
   await user.click(within(agree).getByRole('button', { name: '同意' }))
   await waitFor(() => expect(server.calls()).toContain('POST /blade-flow/work/complete-task'))
   await screen.findByText('第 2 / 2 件')
+})
+
+it('a decision in the inbox can be taken back for a moment, while the next thing is open already', async () => {
+  const check = (id: string): TodayItem => ({
+    ...item,
+    kind: 'verification',
+    id,
+    title: 'a0',
+    number: `BJ-${id}`,
+    severity: '2',
+    state: '1/001',
+    facts: { typeName: `${id}号工房超员`, result: '已撤出 2 人', handler: '罗志刚', pictures: 0 },
+    version: 3,
+    acts: ['verify'],
+  })
+  const { user, server } = await openConsole('/work/todo?open=verification+1', (given) => {
+    inbox()(given)
+    given.says(today, 'list', { records: [check('1'), check('2')], total: 2, counts })
+    given.says(warningproduce, 'detail', { id: '1', content: '3 人，定员 2 人', images: [], files: [] } as never)
+    given.says(warningproduce, 'verify', null as never)
+  })
+  const sent = () => server.calls().filter((call) => call.endsWith('/verify')).length
+  await user.type(await screen.findByRole('textbox', { name: '意见' }), '已到现场看过')
+  await user.click(screen.getByRole('button', { name: '提交' }))
+  await screen.findByText('第 2 / 2 件')
+  await user.click(screen.getByRole('button', { name: '撤回' }))
+  await screen.findByText('第 1 / 2 件')
+  expect(await screen.findByRole('textbox', { name: '意见' })).toHaveProperty('value', '已到现场看过')
+  expect(sent()).toBe(0)
+  await user.click(screen.getByRole('button', { name: '提交' }))
+  await waitFor(() => expect(sent()).toBe(1))
 })
 
 it('the inbox shows what was sent, and takes over for a substitute', async () => {

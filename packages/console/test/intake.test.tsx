@@ -1,6 +1,11 @@
+import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { type IntakeState, intake } from '@fengsui/contract/intake/intake.ts'
+import { socialCreditCheck } from '@fengsui/contract/kit/validators.ts'
+import { organize } from '@fengsui/contract/organisations/organize.ts'
+import { oauth } from '@fengsui/contract/session/oauth.ts'
 import { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
+import { region } from '@fengsui/contract/system/region.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -9,6 +14,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { ThemeProvider } from '../src/app/theme/theme-provider.tsx'
 import IntakePage from '../src/features/enterprises/intake/intake-page.tsx'
+import { ownRegion } from '../src/features/enterprises/intake/own-region.ts'
 import { queries } from '../src/ui/client/queries.ts'
 import { PlacePicker } from '../src/ui/map/place-picker.tsx'
 import { begin } from '../src/ui/session/session-store.ts'
@@ -64,12 +70,31 @@ const state = (more: Partial<IntakeState> = {}): IntakeState => ({
 })
 const doneUntil = (last: number): IntakeState['steps'] => state().steps.map((step, n) => ({ ...step, done: n <= last }))
 
-async function open(shown: IntakeState, words = ['enterprise_add', 'enterprise_edit', 'device_edit']) {
+async function open(
+  shown: IntakeState,
+  words = ['enterprise_add', 'enterprise_edit', 'device_edit'],
+  address = '?enterpriseId=9',
+) {
   const server = fakeServer()
   server.says(intake, 'state', shown)
+  server.says(oauth, 'userInfo', {
+    userType: 'sss',
+    rung: 4,
+    permissions: words,
+    userId: '7',
+    organizeId: '2004',
+    reach: { kind: 'region', prefix: '430181' },
+  } as never)
   server.says(dictBiz, 'dictionary', [])
   server.says(dict, 'dictionary', [])
   server.says(menu, 'buttons', words.map((code) => ({ code })) as never)
+  const below = [
+    ['430000', '湖南省'],
+    ['430100', '长沙市'],
+    ['430181', '浏阳市'],
+  ].map(([value, title]) => ({ value, title }))
+  server.says(region, 'lazyTree', below as never)
+  server.says(organize, 'listOption', [{ value: '2004', label: '浏阳市应急管理局' }] as never)
   vi.stubGlobal('fetch', server.answer)
   begin({
     expires_in: 3600,
@@ -85,17 +110,57 @@ async function open(shown: IntakeState, words = ['enterprise_add', 'enterprise_e
     <ThemeProvider>
       <App>
         <QueryClientProvider client={queries}>
-          <MemoryRouter initialEntries={['/enterInformation/intake?enterpriseId=9']}>
+          <MemoryRouter initialEntries={[`/enterInformation/intake${address}`]}>
             <IntakePage />
           </MemoryRouter>
         </QueryClientProvider>
       </App>
     </ThemeProvider>,
   )
-  await screen.findByRole('list', { name: '' }).catch(() => undefined)
-  await screen.findByText('还没人管的')
+  await screen.findByText(address === '?new=1' ? '第 1 步，共 6 步：企业' : '还没人管的')
   return { server, user: userEvent.setup({ delay: null }) }
 }
+
+it('a new enterprise begins in the region of the officer, with its organisation and its map', async () => {
+  await open(state(), undefined, '?new=1')
+  for (const name of ['湖南省', '长沙市', '浏阳市', '浏阳市应急管理局']) await screen.findByText(name)
+  expect(screen.queryByText('先选县，再点位置')).toBeNull()
+  expect(ownRegion({ reach: { kind: 'all' }, organizeId: '1' })).toEqual({})
+  expect(ownRegion({ reach: { kind: 'region', prefix: '43' }, organizeId: '1' })).toEqual({ provinceId: '430000' })
+  expect(ownRegion({ reach: { kind: 'region', prefix: '430181111' }, organizeId: '5' })).toEqual({
+    provinceId: '430000',
+    cityId: '430100',
+    countyId: '430181',
+    townId: '430181111',
+    organizeId: '5',
+  })
+})
+
+it('a new enterprise whose ladder has nobody says at which levels when it is saved', async () => {
+  const typed = {
+    enterpriseName: '试铃烟花',
+    creditCode: '91430181MA4L1A2B3N',
+    enterpriseNature: '2',
+    enterpriseLevel: '002',
+    economicType: '110',
+    modeOfOperation: '01',
+    address: '石霜村',
+    legalPerson: '甲',
+    principal: '彭志高',
+    principalPhone: '13900005120',
+    safetyManager: '易安平',
+    safetyPhone: '13900005121',
+    businessScope: '烟花',
+  }
+  const first = typed.creditCode.slice(0, 17)
+  typed.creditCode = first + '0123456789ABCDEFGHJKLMNPQRTUWXY'.charAt(socialCreditCheck(first))
+  localStorage.setItem('saber-intake-7', JSON.stringify(typed))
+  const { user, server } = await open(state(), undefined, '?new=1')
+  await screen.findByText('浏阳市应急管理局')
+  server.submits(enterprise, { id: '9', vacantLevels: [1, 2] })
+  await user.click(screen.getByRole('button', { name: '登记企业' }))
+  await screen.findByText('已保存。安全管理员、企业负责人没有接收人，报警到这一级没有人收到')
+})
 
 describe('people', () => {
   it('are those just named on the form; a wrong phone is refused at its field and linked', async () => {

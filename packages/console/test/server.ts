@@ -54,6 +54,11 @@ export function fakeServer() {
       const body = { code: 200, success: true, data: row, msg: '操作成功' }
       answers.set(nameOf('GET', standardPath(of, 'detail')), { status: 200, body })
     },
+    /** Prepares the answer to what is submitted to a resource. */
+    submits(of: Resource, data: object): void {
+      const body = { code: 200, success: true, data, msg: '操作成功' }
+      answers.set(nameOf('POST', standardPath(of, 'submit')), { status: 200, body })
+    },
     /** Rejects one call of the contract from now on. */
     fails<C extends Calls>(of: Owner<C>, name: keyof C & string, msg: string): void {
       const declared = of.calls[name] as Call

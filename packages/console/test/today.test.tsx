@@ -3,10 +3,11 @@ import { oauth } from '@fengsui/contract/session/oauth.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { type TodayItem, today } from '@fengsui/contract/today/today.ts'
 import { warningproduce } from '@fengsui/contract/warnings/warning.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { queries } from '../src/ui/client/queries.ts'
+import { noteServerTime } from '../src/ui/format/clock.ts'
 import { beginTests, openConsole } from './console.tsx'
 import type { FakeServer } from './server.ts'
 
@@ -15,6 +16,37 @@ vi.mock('../src/app/pages.tsx', async () => {
   const { pages } = await import('./plain-pages.tsx')
   const real = { path: '/wel/index', page: lazy(() => import('../src/app/today/today-page.tsx')) }
   return { pages: [real, ...pages.slice(1)], isPage: (path: string) => path === '/wel/index' || path === '/yjxx' }
+})
+/** Rows drawn since the last reset, by id. */
+const drawn = vi.hoisted(() => ({ rows: [] as string[] }))
+vi.mock('../src/app/today/kind-cell.tsx', async (original) => {
+  const real = await original<typeof import('../src/app/today/kind-cell.tsx')>()
+  return {
+    KindCell: (props: Parameters<typeof real.KindCell>[0]) => {
+      drawn.rows.push(props.item.id)
+      return real.KindCell(props)
+    },
+  }
+})
+/** What waits for an idle moment of the browser, as in a browser and unlike in happy-dom. */
+const idle = vi.hoisted(() => {
+  const waiting = new Map<number, () => void>()
+  let last = 0
+  Object.assign(globalThis, {
+    requestIdleCallback: (run: () => void) => {
+      last += 1
+      waiting.set(last, run)
+      return last
+    },
+    cancelIdleCallback: (handle: number) => waiting.delete(handle),
+  })
+  return {
+    pass: () => {
+      const all = [...waiting.values()]
+      waiting.clear()
+      for (const run of all) run()
+    },
+  }
 })
 beginTests()
 
@@ -173,4 +205,31 @@ it('is walked by J and K, opened by Enter', async () => {
   await waitFor(async () => expect((await rows())[1]?.dataset.opened).toBe('true'))
   await user.keyboard('k{Enter}')
   await waitFor(async () => expect((await rows())[0]?.dataset.opened).toBe('true'))
+})
+
+it('draws only the rows that changed when the list is read again, and none at a tick of the clock', async () => {
+  const { server } = await openConsole('/wel/index', prepare(item('1'), item('2'), item('3')))
+  await waitFor(async () => expect(await rows()).toHaveLength(3))
+  drawn.rows = []
+  waits(server, item('1'), item('2', { number: 'BJ-changed', title: '二号' }), item('3'))
+  await queries.invalidateQueries({ queryKey: ['today'] })
+  await waitFor(() => expect([...new Set(drawn.rows)]).toEqual(['2']))
+  drawn.rows = []
+  noteServerTime(Date.now() + 20_000, Date.now(), Date.now())
+  const clock = document.querySelector('.fs-clock')
+  const before = clock?.textContent
+  await waitFor(() => expect(clock?.textContent).not.toBe(before))
+  expect(drawn.rows).toEqual([])
+})
+
+it('draws the rows of the first screen at once, and the others when the browser is idle', async () => {
+  const many = Array.from({ length: 34 }, (_, i) => item(String(i + 1)))
+  const { user } = await openConsole('/wel/index', prepare(...many))
+  await waitFor(async () => expect(await rows()).toHaveLength(20))
+  expect(within(await list()).getAllByText('34 件').length).toBeGreaterThan(0)
+  // By key beyond the last one that is drawn.
+  await user.keyboard('j'.repeat(21))
+  await waitFor(async () => expect((await rows()).at(20)?.dataset.current).toBe('true'))
+  while ((await rows()).length < 34) act(() => idle.pass())
+  expect(await rows()).toHaveLength(34)
 })

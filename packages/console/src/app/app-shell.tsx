@@ -5,6 +5,8 @@ import { useLock } from '../ui/session/lock-store.ts'
 import { ToLock } from './guard.tsx'
 
 const Shell = lazy(() => import('./layout/shell.tsx'))
+/** Loads the frame of the signed-in user before it is drawn. */
+export const preloadShell = Shell.preload
 const LockPage = lazy(() => import('./lock/lock-page.tsx'))
 
 /**

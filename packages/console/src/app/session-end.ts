@@ -1,3 +1,4 @@
+import { forgetEarly } from '../ui/client/early.ts'
 import { queries } from '../ui/client/queries.ts'
 import { playAlert } from '../ui/live/sound.ts'
 import { callWhileEnded } from '../ui/session/call-while-ended.ts'
@@ -13,6 +14,7 @@ export function clearWithSession(): void {
     if (now.me?.userId === before.me?.userId) return
     forgetTabs()
     queries.clear()
+    forgetEarly()
   })
 }
 

@@ -19,9 +19,12 @@ export const languageNames: Record<Language, string> = { zh: '中文', en: 'Engl
 
 const kept = 'saber-language'
 
-/** Loads the stored language (default Chinese) before the first paint. */
+/** The stored language; Chinese by default. */
+export const keptLanguage = (): Language => (localStorage.getItem(kept) === 'en' ? 'en' : 'zh')
+
+/** Loads the texts of the stored language before the first paint. */
 export async function startTexts(): Promise<void> {
-  const lng: Language = localStorage.getItem(kept) === 'en' ? 'en' : 'zh'
+  const lng = keptLanguage()
   await i18next.use(initReactI18next).init({
     lng,
     defaultNS: 'kit',

@@ -56,7 +56,7 @@ export const weatherPush = group('/yhjg-weather', ['气象接入', 'Weather serv
 export const weatherMessages = {
   wrongKey: ['气象接入密钥不正确或未设置', 'The key of the weather service is wrong or not set'],
   noRegion: ['行政区划「{value}」不存在', 'The region "{value}" does not exist'],
-  future: ['观测时间晚于当前时间', 'The time of observation lies in the future'],
+  future: ['观测时间晚于当前时间', 'The time of observation is in the future'],
   humidity: ['湿度应在0到100之间', 'The humidity must be between 0 and 100'],
   temperature: ['气温应在-60到60之间', 'The temperature must be between -60 and 60'],
 } as const satisfies Record<string, Label>

@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-export const patrolType = dictionary('patrolType', ['巡查类型', 'Type of patrol'], {
+export const patrolType = dictionary('patrolType', ['巡查类型', 'Patrol type'], {
   video: ['video', '线上巡查', 'By video'],
   site: ['site', '现场巡查', 'On site'],
 })
@@ -10,7 +10,7 @@ export const patrolResult = dictionary('patrolResult', ['巡查结果', 'Patrol 
   normal: ['1', '正常', 'Normal'],
 })
 
-export const checkItemResult = dictionary('checkItemResult', ['检查项结果', 'Result of an item'], {
+export const checkItemResult = dictionary('checkItemResult', ['检查项结果', 'Item result'], {
   fail: ['0', '不符合', 'Failed'],
   pass: ['1', '符合', 'Passed'],
   notApplicable: ['2', '不适用', 'Not applicable'],
@@ -22,7 +22,7 @@ export const checkStatus = dictionary('checkStatus', ['检查状态', 'Check sta
   closed: ['closed', '已办结', 'Closed'],
 })
 
-export const inspectionTarget = dictionary('inspectionTarget', ['巡检对象', 'Object of an inspection'], {
+export const inspectionTarget = dictionary('inspectionTarget', ['巡检对象', 'Inspected object'], {
   workplace: ['workplace', '工库房', 'Workplace'],
   device: ['device', '设备', 'Device'],
   warehouse: ['warehouse', '仓库', 'Store'],
@@ -36,7 +36,7 @@ export const inspectionShift = dictionary('inspectionShift', ['班次', 'Shift']
 })
 
 /** A draw is announced with its list and the commitment of its seed, then published with seed and result. */
-export const drawStatus = dictionary('drawStatus', ['抽取状态', 'State of a draw'], {
+export const drawStatus = dictionary('drawStatus', ['抽取状态', 'Draw status'], {
   frozen: ['frozen', '名单已冻结', 'List frozen'],
   released: ['released', '已公布', 'Published'],
 })

@@ -2,7 +2,7 @@ import { dictionary } from '../kit/dictionary.ts'
 
 export const abnormalReason = dictionary('abnormalReason', ['异常原因', 'Abnormality'], {
   listed: ['1', '列入异常名录', 'On the abnormal list'],
-  lowOnlineRate: ['2', '设备在线率低', 'Few devices online'],
+  lowOnlineRate: ['2', '设备在线率低', 'Low device online rate'],
   redUnhandled: ['3', '红色报警未处理', 'Red warnings unhandled'],
   certificateExpired: ['4', '证照过期', 'Certificate expired'],
   submissionOverdue: ['5', '报送逾期', 'Submission overdue'],

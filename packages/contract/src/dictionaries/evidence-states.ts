@@ -5,20 +5,20 @@ export const evidenceKind = dictionary('evidenceKind', ['证据类型', 'Evidenc
   clip: ['clip', '片段', 'Clip'],
 })
 
-export const evidenceCause = dictionary('evidenceCause', ['取证原因', 'Taken because of'], {
+export const evidenceCause = dictionary('evidenceCause', ['取证原因', 'Reason for capture'], {
   warning: ['raise', '报警触发', 'A warning'],
   person: ['manual', '手工抓图', 'A person'],
 })
 
 /** States of a still or clip that is to be made. */
-export const evidenceJobState = dictionary('evidenceJobState', ['取证状态', 'State of the evidence'], {
+export const evidenceJobState = dictionary('evidenceJobState', ['取证状态', 'Evidence status'], {
   waiting: ['waiting', '写入中', 'Being written'],
   done: ['done', '已入链', 'In the chain'],
   failed: ['failed', '未取得', 'Not obtained'],
 })
 
 /** Why there is no still or clip, or not all of it. */
-export const evidenceProblem = dictionary('evidenceProblem', ['取证问题', 'Problem of the evidence'], {
+export const evidenceProblem = dictionary('evidenceProblem', ['取证问题', 'Evidence problem'], {
   noPicture: ['noPicture', '摄像机没有画面', 'The camera had no picture'],
   notRecorded: ['notRecorded', '该时段没有录像', 'Nothing was recorded at that time'],
   partial: ['partial', '该时段的录像不完整', 'A part of that time was not recorded'],
@@ -28,7 +28,7 @@ export const evidenceProblem = dictionary('evidenceProblem', ['取证问题', 'P
 })
 
 /** Outcome of a check of the evidence chain. */
-export const evidenceCheckState = dictionary('evidenceCheckState', ['核验结果', 'Result of a check'], {
+export const evidenceCheckState = dictionary('evidenceCheckState', ['核验结果', 'Check result'], {
   running: ['running', '核验中', 'Checking'],
   verified: ['verified', '已核验', 'Verified'],
   differs: ['differs', '不符', 'Differs'],

@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-export const mapLayerType = dictionary('mapLayerType', ['图层类型', 'Type of a map layer'], {
+export const mapLayerType = dictionary('mapLayerType', ['图层类型', 'Map layer type'], {
   tiles: ['xyz', 'XYZ瓦片', 'XYZ tiles'],
   wmts: ['wmts', 'WMTS瓦片', 'WMTS tiles'],
   shapes: ['geojson', 'GeoJSON图形', 'GeoJSON shapes'],
@@ -13,14 +13,14 @@ export const mapDatum = dictionary('mapDatum', ['坐标系', 'Coordinates'], {
   gcj02: ['gcj02', 'GCJ-02', 'GCJ-02'],
 })
 
-export const mapAreaKind = dictionary('mapAreaKind', ['区域类型', 'Type of area'], {
+export const mapAreaKind = dictionary('mapAreaKind', ['区域类型', 'Area type'], {
   fence: ['1', '电子围栏', 'Geofence'],
   route: ['2', '运输路线', 'Transport route'],
   stopPlace: ['3', '允许停车点', 'Permitted stop'],
   neighbour: ['4', '外部保护目标', 'Neighbour to protect'],
 })
 
-export const positionType = dictionary('positionType', ['位置类型', 'Type of position'], {
+export const positionType = dictionary('positionType', ['位置类型', 'Position type'], {
   workroom: ['1', '工房', 'Workroom'],
   store: ['2', '库房', 'Store'],
   other: ['3', '其他', 'Other'],

@@ -114,7 +114,7 @@ export const terminalCommand = dictionary('terminalCommand', ['终端指令', 'T
 })
 
 /** Why a vehicle terminal took a picture (JT/T 808, event of 0x0801). */
-export const pictureCause = dictionary('pictureCause', ['拍照原因', 'Reason for a picture'], {
+export const pictureCause = dictionary('pictureCause', ['拍照原因', 'Reason for the picture'], {
   asked: ['asked', '平台下发', 'Asked for'],
   interval: ['interval', '定时', 'At intervals'],
   robbery: ['robbery', '抢劫报警', 'Robbery alarm'],

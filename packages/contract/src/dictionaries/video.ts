@@ -34,7 +34,7 @@ export const diskState = dictionary('diskState', ['磁盘状态', 'Disk state'],
 })
 
 /** Protocol by which events of boxes and cameras come in, besides MQTT. */
-export const videoEventSource = dictionary('videoEventSource', ['事件来源', 'Source of events'], {
+export const videoEventSource = dictionary('videoEventSource', ['事件来源', 'Event source'], {
   isapi: ['isapi', '海康ISAPI', 'Hikvision ISAPI'],
   onvif: ['onvif', 'ONVIF', 'ONVIF'],
   gbT28181: ['gb28181', 'GB/T 28181', 'GB/T 28181'],
@@ -69,7 +69,7 @@ export const gbState = dictionary('gbState', ['国标注册', 'GB/T 28181'], {
 })
 
 /** What is wrong with the stream of a camera. */
-export const streamProblem = dictionary('streamProblem', ['视频故障', 'Problem of a stream'], {
+export const streamProblem = dictionary('streamProblem', ['视频故障', 'Video fault'], {
   noAddress: ['noAddress', '没有填写主码流地址', 'No address of the main stream is entered'],
   forbidden: ['forbidden', '地址指向本系统或不允许访问', 'The address points at this system or must not be called'],
   unreachable: ['unreachable', '连接不上，请检查地址、端口和网络', 'Not reachable; check address, port and network'],

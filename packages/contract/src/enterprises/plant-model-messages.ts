@@ -4,7 +4,7 @@ import type { Label } from '../kit/label.ts'
 export const plantModelMessages = {
   notModel: [
     '文件不是 glTF 2.0 模型（.glb 或内嵌资源的 .gltf）',
-    'The file is no glTF 2.0 model (.glb, or .gltf with everything inside)',
+    'The file is not a glTF 2.0 model (.glb, or .gltf with everything inside)',
   ],
   broken: ['模型文件损坏：{part}', 'The model file is damaged: {part}'],
   external: [
@@ -21,5 +21,5 @@ export const plantModelMessages = {
     'Texture {name} is too large: {width}×{height} pixels, at most {max} a side',
   ],
   textureKind: ['贴图 {name} 应为 PNG、JPEG 或 WebP 图片', 'Texture {name} must be a PNG, JPEG or WebP picture'],
-  empty: ['模型中没有可显示的面', 'The model has nothing to show'],
+  empty: ['模型中没有可显示的面', 'The model has no visible faces'],
 } as const satisfies Record<string, Label>

@@ -24,9 +24,9 @@ const fields = {
   startUserName: text(['发起人', 'Started by'], 30, { readOnly: true, search: 'like', list: true }),
   startTime: time(['发起时间', 'Started at'], { readOnly: true, search: 'range', list: true }),
   endTime: time(['结束时间', 'Ended at'], { readOnly: true, search: 'range' }),
-  endReason: text(['结束原因', 'Reason of the end'], 500, { readOnly: true }),
+  endReason: text(['结束原因', 'Reason for ending'], 500, { readOnly: true }),
   /** Names of the tasks that wait. */
-  taskNames: text(['当前环节', 'Waits at'], 500, { readOnly: true, list: true }),
+  taskNames: text(['当前环节', 'Current step'], 500, { readOnly: true, list: true }),
 }
 
 /** 流程跟踪: processes of records, where each stands. */

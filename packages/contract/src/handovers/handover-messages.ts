@@ -10,12 +10,12 @@ export const handoverMessages = {
   onlyAuthority: ['只有监管机构的值班人员可以交接班', 'Only duty officers of an authority hand over a shift'],
   awaiting: [
     '{giver} 于 {time} 的交班还在等 {taker} 接班，接班或撤回后才能再交班',
-    'The handover by {giver} of {time} still waits for {taker}; it must be taken over or withdrawn first',
+    'The handover by {giver} at {time} is still waiting for {taker}; it must be taken over or withdrawn first',
   ],
-  notSelf: ['不能交班给自己', 'A shift is not handed over to oneself'],
+  notSelf: ['不能交班给自己', 'You cannot hand over a shift to yourself'],
   notOfOffice: [
     '接班人应为本机构可以交接班的在用账号',
-    'The one who takes over must have an active account of the same authority that may hand over shifts',
+    'The person taking over must have an active account of the same authority and the permission for shift handovers',
   ],
   notTaker: ['该交班是交给 {name} 的', 'This handover is addressed to {name}'],
   notAwaiting: ['该交班已接班或已撤回', 'The handover has already been taken over or withdrawn'],

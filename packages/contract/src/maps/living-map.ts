@@ -152,7 +152,7 @@ export const livingMap = group('/yhjg-dp/sss/Dashboard/map', ['一张图', 'Livi
     z.array(point),
     'device_view',
   ),
-  frame: get(['地图概况', 'What the map has'], {}, frame, 'map_view'),
+  frame: get(['地图概况', 'Map overview'], {}, frame, 'map_view'),
   marks: get(
     ['地图标记', 'Marks of a part of the map'],
     {

@@ -7,7 +7,7 @@ export const mapMessages = {
   ],
   notShapes: [
     '文件不是 GeoJSON（FeatureCollection 或 Feature）',
-    'The file is no GeoJSON (FeatureCollection or Feature)',
+    'The file is not GeoJSON (FeatureCollection or Feature)',
   ],
   shapesCount: ['图形数应为 1 至 {most}', 'There must be 1 to {most} shapes'],
   badFeature: ['第 {n} 个图形没有可用的坐标', 'Shape {n} has no usable coordinates'],

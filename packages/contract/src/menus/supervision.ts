@@ -2,28 +2,12 @@ import { item, write } from './item.ts'
 
 /** Records the authority maintains about an enterprise besides its register. */
 export const enterpriseMenus = [
-  item(
-    '/enterInformation/intake',
-    'intake',
-    ['接入企业', 'Take on an enterprise'],
-    'form',
-    'enterprise',
-    ['add', 'view'],
-    {
-      sides: 'sss',
-    },
-  ),
-  item(
-    '/enterInformation/supervise',
-    'management',
-    ['监管信息', 'Supervision attributes'],
-    'flag',
-    'enterprise',
-    write,
-    {
-      sides: 'sss',
-    },
-  ),
+  item('/enterInformation/intake', 'intake', ['接入企业', 'Take on a plant'], 'form', 'enterprise', ['add', 'view'], {
+    sides: 'sss',
+  }),
+  item('/enterInformation/supervise', 'management', ['监管信息', 'Supervision data'], 'flag', 'enterprise', write, {
+    sides: 'sss',
+  }),
   item(
     '/enterInformation/lists',
     'companylist',

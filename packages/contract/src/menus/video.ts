@@ -11,8 +11,8 @@ export const videoMenu = item('/video', 'video', ['视频监控', 'Video'], 'vid
     item('/video/access', 'videoAccess', ['接入设备', 'Access devices'], 'router', 'video', write),
     item('/video/ai', 'ai', ['AI分析盒', 'AI boxes'], 'chip', 'video', write),
     item('/video/gb-channel', 'gbChannel', ['国标目录', 'GB/T 28181 catalogue'], 'router', 'video', ['view']),
-    item('/video/review', 'videoReview', ['报警复核', 'Warnings to look at'], 'tree', 'warn', ['view']),
-    item('/video/truth', 'videoTruth', ['识别准确度', 'Truth scores'], 'chip', 'video', ['view']),
+    item('/video/review', 'videoReview', ['报警复核', 'Warning review'], 'tree', 'warn', ['view']),
+    item('/video/truth', 'videoTruth', ['识别准确度', 'Detection accuracy'], 'chip', 'video', ['view']),
     item('/video/event-mapping', 'videoEventMapping', ['事件对应', 'Events'], 'tree', 'video_event', write, {
       sides: 'sss',
     }),

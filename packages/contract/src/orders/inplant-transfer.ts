@@ -44,14 +44,14 @@ export const inplantTransfer = resource({
 })
 
 export const inplantTransferMessages = {
-  sameRoom: ['移出和移入工库房不能相同', 'The two rooms must differ'],
+  sameRoom: ['移出和移入工库房不能相同', 'The source and destination workplaces must be different'],
   notMaterial: [
     '只能流转原材料、药物、引线和半成品',
-    'Only materials, composition, fuse and semi-finished goods are handed on',
+    'Only materials, composition, fuse and semi-finished goods can be transferred',
   ],
   noRate: [
     '该单位无法折合为kg，请改用kg或先设置单位换算',
-    'The unit has no rate to kg; use kg or set a conversion first',
+    'The unit cannot be converted to kg; use kg or set a unit conversion first',
   ],
   future: ['流转时间不能晚于现在', 'The time must not be in the future'],
   tooEarly: ['流转时间最早为昨天0时', 'The time must be yesterday or today'],

@@ -106,9 +106,9 @@ export const passageMessages = {
     '通过时间应在最近31天内，不能晚于现在',
     'The time must be within the last 31 days and not in the future',
   ],
-  who: ['请输入人员或工号', 'Name a person or a number'],
+  who: ['请输入人员或工号', 'Enter a person or a staff number'],
   rangeTooLong: ['查询时间不能超过31天', 'The period must not exceed 31 days'],
-  stranger: ['{time}有陌生人进入', 'a stranger entered at {time}'],
+  stranger: ['{time}有陌生人进入', 'an unknown person entered at {time}'],
   plate: ['{time}未登记车辆「{plate}」驶入', 'the unregistered vehicle {plate} entered at {time}'],
   unlicensed: [
     '{time}{name}无有效特种作业操作证，进入涉药区域',

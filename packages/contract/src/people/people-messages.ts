@@ -51,11 +51,11 @@ export const peopleMessages = {
   staffCertificates: ['人员证书', 'Staff certificates'],
   certificatesEnd: [
     '{n}个人员证书将在60天内到期或须复审：{names}',
-    'Staff certificates that end or must be re-examined within 60 days: {n} ({names})',
+    'Staff certificates that expire or are due for re-examination within 60 days: {n} ({names})',
   ],
   certificatesEnded: [
     '{n}个人员证书已到期或逾期未复审：{names}',
-    'Staff certificates that have ended or are past their re-examination: {n} ({names})',
+    'Staff certificates expired or overdue for re-examination: {n} ({names})',
   ],
   notZip: ['请上传zip压缩包', 'Upload a zip archive'],
   tooManyPhotos: ['一次最多{max}张照片', 'At most {max} photos at once'],

@@ -28,7 +28,7 @@ const fields = {
 /** 企业监管信息 (domain-model.md#R6.2): authority data about an enterprise besides its register, one row each. */
 export const enterprisemanagement = resource({
   path: '/blade-dcms/enterprisemanagement',
-  label: ['企业监管信息', 'Supervision attributes'],
+  label: ['企业监管信息', 'Supervision data'],
   area: 'enterprise',
   table: 'ent_management',
   view: 'ent_management_v',

@@ -79,7 +79,7 @@ const enterpriseId = ref(['企业', 'Enterprise'], 'enterprise')
 
 /** 回看 (field-anchors.md#G6): a window of the last 90 days, wound back. */
 export const replay = group('/yhjg-dp/sss/Dashboard/replay', ['回看', 'Replay'], {
-  frame: get(['回看概况', 'What a replay shows'], { ...span, enterpriseId }, frame, 'replay_view'),
+  frame: get(['回看概况', 'Replay overview'], { ...span, enterpriseId }, frame, 'replay_view'),
   states: get(['状态与事件', 'States and events of a part'], { ...span, enterpriseId }, states, 'replay_view'),
   happenings: get(
     ['这一段发生的事', 'What happened in the window'],

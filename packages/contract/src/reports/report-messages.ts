@@ -5,7 +5,7 @@ export const mostTemplateMegabytes = 5
 export const mostUnpackedMegabytes = 32
 
 export const reportMessages = {
-  oneFile: ['模板只能有一个文件', 'A template has one file'],
+  oneFile: ['模板只能有一个文件', 'A template must have exactly one file'],
   notTemplate: ['模板应为 docx 或 xlsx 文件', 'The template must be a docx or xlsx file'],
   unreadable: [
     '模板文件无法读取，请用 Word 或 Excel 重新保存',
@@ -13,7 +13,7 @@ export const reportMessages = {
   ],
   tooLarge: [
     '模板不能超过{max} MB，解压后不能超过{unpacked} MB',
-    'A template has at most {max} MB, and {unpacked} MB unpacked',
+    'A template must not exceed {max} MB, or {unpacked} MB unpacked',
   ],
   unknownTags: [
     '模板中有该统计口径没有的标签：{tags}',
@@ -31,8 +31,8 @@ export const reportMessages = {
     'Receivers must be active accounts of this authority or one above it that may view reports: {names}',
   ],
   noFile: ['报表文件不存在', 'The file of the report is missing'],
-  inUse: ['有报表计划使用该模板', 'plans of reports use it'],
-  byCalendar: ['按计划自动生成', 'by calendar'],
+  inUse: ['有报表计划使用该模板', 'report plans use it'],
+  byCalendar: ['按计划自动生成', 'on schedule'],
   byHand: ['{name} 手动生成', 'by {name}'],
   source: [
     '烽燧平台业务数据，截至 {time}；各指标可在报表详情中打开对应明细',

@@ -28,7 +28,7 @@ export const reportTemplate = resource({
   standard: ['page', 'detail', 'submit', 'remove'],
   calls: {
     shipped: get(
-      ['下载自带模板', 'Download the shipped template'],
+      ['下载自带模板', 'Download the built-in template'],
       { statistic: code(['统计口径', 'Statistic'], reportStatistic, { required: true }) },
       anything,
       'report_template_view',

@@ -63,7 +63,7 @@ export const warnProduceCount = family('/yhjg-warn/warnProduceCount', ['生产�
 /** How long warnings last and take, and what people detectors raise (domain-model.md#G.1, #G.2). */
 export const warningTimes = group('/yhjg-warn/pds', ['报警时效与人员报警', 'Warning times and people warnings'], {
   summary: get(
-    ['PDS报警汇总', 'Warnings of people detectors'],
+    ['PDS报警汇总', 'People detector warnings'],
     statInput,
     z.object({
       total: count,

@@ -25,7 +25,7 @@ export const evidenceWords = {
   escort: ['押运员资格', 'Escort'],
   permit: ['运输许可证', 'Transport permit'],
   until: ['有效期至 {date}', 'valid until {date}'],
-  invalid: ['出发时已失效', 'ended before the departure'],
+  invalid: ['出发时已失效', 'expired before departure'],
   goods: ['货物', 'Goods'],
   proof: ['防篡改校验', 'Fingerprint'],
   proofNote: [

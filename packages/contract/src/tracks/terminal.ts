@@ -62,7 +62,7 @@ export const jt808Terminal = resource({
       'transport_edit',
     ),
     command: post(
-      ['下发终端指令', 'Command a terminal'],
+      ['下发终端指令', 'Send a command to a terminal'],
       {
         id: ref(['终端', 'Terminal'], 'vehicle-terminal', { required: true }),
         command: code(['指令', 'Command'], terminalCommand, { required: true }),
@@ -85,11 +85,11 @@ export const jt808Terminal = resource({
 export const registerDays = 7
 
 export const terminalMessages = {
-  noText: ['请填写要发给驾驶员的文字', 'Write what the driver is to read'],
+  noText: ['请填写要发给驾驶员的文字', 'Enter the text for the driver'],
   badInterval: ['定位间隔应为 {least} 至 {most} 秒', 'The interval must be {least} to {most} seconds'],
   noSetting: ['该参数不能设置', 'This parameter cannot be set'],
   badSetting: ['{name}应为 {least} 至 {most} {unit}', '{name} must be {least} to {most} {unit}'],
   badChannel: ['摄像头通道应为 {least} 至 {most}', 'The camera channel must be {least} to {most}'],
-  switchedOff: ['终端已停用，不能下发指令', 'The terminal is disabled and takes no command'],
-  taken: ['终端号或车辆已登记终端', 'The number, or the vehicle, has a terminal already'],
+  switchedOff: ['终端已停用，不能下发指令', 'The terminal is disabled and accepts no commands'],
+  taken: ['终端号或车辆已登记终端', 'The terminal number or the vehicle already has a terminal'],
 } as const

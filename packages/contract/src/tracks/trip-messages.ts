@@ -11,11 +11,8 @@ export const tripMessages = {
     '{plate}, transport {no}: no position from the terminal for {worst} min',
   ],
   temperature: ['{plate} 运输单 {no} 车厢温度 {worst} ℃', '{plate}, transport {no}: cargo at {worst} ℃'],
-  forbiddenHours: ['{plate} 运输单 {no} 在禁行时段行驶', '{plate}, transport {no}: driving at forbidden hours'],
-  leftUnsent: [
-    '{plate} 已驶出厂区，运输单 {no} 尚未发车',
-    '{plate} has left the plant although transport {no} has not been sent off',
-  ],
+  forbiddenHours: ['{plate} 运输单 {no} 在禁行时段行驶', '{plate}, transport {no}: driving during the ban'],
+  leftUnsent: ['{plate} 已驶出厂区，运输单 {no} 尚未发车', '{plate} has left the plant before transport {no} departed'],
   reached: [
     '车辆进入收货单位500米范围，自动登记到达',
     'Arrival recorded by the vehicle’s position within 500 m of the receiver',

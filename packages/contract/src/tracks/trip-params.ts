@@ -1,18 +1,18 @@
 /** Parameters of journeys, by tenant. */
 export const tripParams = {
   'trip.forbiddenFrom': {
-    label: ['禁行开始时（点）', 'Forbidden hours begin at'],
+    label: ['禁行开始时（点）', 'Driving ban from (hour)'],
     value: '0',
     kind: 'number',
     min: 0,
     max: 23,
     help: [
       '民用爆炸物品和烟花爆竹运输车辆禁行时段，与结束时相同即不禁行',
-      'Hours without transports of fireworks; equal to the end: none',
+      'Hours in which vehicles with fireworks or explosives may not drive; no ban if equal to the end',
     ],
   },
   'trip.forbiddenTo': {
-    label: ['禁行结束时（点）', 'Forbidden hours end at'],
+    label: ['禁行结束时（点）', 'Driving ban until (hour)'],
     value: '6',
     kind: 'number',
     min: 0,

@@ -32,7 +32,7 @@ export const evidenceFields = {
   sha256: text(['SHA-256', 'SHA-256'], 64, { ...ro, search: 'eq', list: true }),
   previousHash: text(['上一份摘要', 'Hash of the one before'], 64, ro),
   hash: text(['链上摘要', 'Hash in the chain'], 64, ro),
-  expiredTime: time(['到期删除时间', 'Removed at the end of its keeping'], ro),
+  expiredTime: time(['到期删除时间', 'Deleted on expiry at'], ro),
   ...base,
 }
 const row = rowSchema(evidenceFields)
@@ -91,7 +91,7 @@ export const evidence = resource({
       media: [media.jpeg, media.mp4],
     }),
     capture: post(
-      ['抓图存入报警', 'Keep a still with a warning'],
+      ['抓图存入报警', 'Attach a still to a warning'],
       { cameraId, warnId: { ...warnId, required: false }, time: time(['时间', 'Time']) },
       z.object({ id: z.string() }),
       'video_view',

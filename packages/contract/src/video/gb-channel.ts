@@ -35,16 +35,16 @@ export const gbChannel = resource({
     manufacturer: text(['生产厂家', 'Manufacturer'], 60, { ...ro, list: true }),
     model: text(['型号', 'Model'], 60, ro),
     isOn: flag(['在线', 'Online'], { ...ro, search: 'eq', list: true }),
-    cameraName: text(['已接入为', 'Taken over as'], 60, { ...ro, list: true }),
+    cameraName: text(['已接入为', 'Registered as'], 60, { ...ro, list: true }),
     cameraId: ref(['摄像机', 'Camera'], 'camera', ro),
-    seenTime: time(['最近上报', 'Last told'], { ...ro, list: true }),
+    seenTime: time(['最近上报', 'Last reported'], { ...ro, list: true }),
     longitude: decimal(['经度', 'Longitude'], 10, 6, ro),
     latitude: decimal(['纬度', 'Latitude'], 9, 6, ro),
     ...base,
   },
   calls: {
     refresh: post(
-      ['重新查询目录', 'Ask for the catalogue again'],
+      ['重新查询目录', 'Query the catalogue again'],
       { deviceId: ref(['设备', 'Device'], 'device', { required: true }) },
       z.null(),
       'video_edit',
@@ -64,5 +64,5 @@ export const gbChannel = resource({
 })
 
 export const gbMessages = {
-  away: ['设备没有通过国标注册，无法查询', 'The device is not registered by GB/T 28181 and cannot be asked'],
+  away: ['设备没有通过国标注册，无法查询', 'The device is not registered by GB/T 28181 and cannot be queried'],
 } as const satisfies Record<string, Label>

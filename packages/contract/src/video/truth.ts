@@ -30,7 +30,7 @@ const share = (label: Label) => decimal(label, 5, 4, { ...ro, list: true, min: 0
 /** 识别准确度: how often the image analysis of a camera was right, by type, over thirty days (G9). */
 export const videoTruth = resource({
   path: '/blade-dcms-video/truth',
-  label: ['识别准确度', 'Truth score'],
+  label: ['识别准确度', 'Detection accuracy'],
   area: 'video',
   table: 'vid_truth',
   view: 'vid_truth_v',
@@ -42,12 +42,12 @@ export const videoTruth = resource({
     deviceName: text(['摄像机', 'Camera'], 60, { ...ro, search: 'like', list: true }),
     workplaceName: text(['工库房', 'Workplace'], 60, { ...ro, list: true }),
     typeKey: code(['报警类型', 'Type'], eventMeaning, { ...ro, search: 'eq', list: true }),
-    verdicts: integer(['已判定', 'Verdicts'], 0, 1_000_000, { ...ro, list: true }),
-    wrong: integer(['误报', 'Wrong'], 0, 1_000_000, { ...ro, list: true }),
-    score: share(['准确率', 'Right']),
+    verdicts: integer(['已判定', 'Judged'], 0, 1_000_000, { ...ro, list: true }),
+    wrong: integer(['误报', 'False alarms'], 0, 1_000_000, { ...ro, list: true }),
+    score: share(['准确率', 'Accuracy']),
     low: share(['区间下限', 'At least']),
     high: share(['区间上限', 'At most']),
-    doubtful: flag(['人工复核', 'Looked at first'], { ...ro, search: 'eq', list: true }),
+    doubtful: flag(['人工复核', 'Reviewed by a person first'], { ...ro, search: 'eq', list: true }),
     ...base,
   },
 })
@@ -55,7 +55,7 @@ export const videoTruth = resource({
 /** 报警复核: warnings of a doubtful camera and type, which wait for a person instead of climbing. */
 export const videoReview = resource({
   path: '/blade-dcms-video/review',
-  label: ['待复核报警', 'Warning to look at'],
+  label: ['待复核报警', 'Warning to review'],
   area: 'warn',
   table: 'vid_review',
   view: 'vid_review_v',
@@ -72,14 +72,14 @@ export const videoReview = resource({
     handleStatus: code(['处理状态', 'Handling'], handleStatus, ro),
     deviceName: text(['摄像机', 'Camera'], 60, { ...ro, search: 'like', list: true }),
     workplaceName: text(['工库房', 'Workplace'], 60, { ...ro, list: true }),
-    score: share(['准确率', 'Right']),
+    score: share(['准确率', 'Accuracy']),
     warnTime: time(['报警时间', 'Raised at'], { ...ro, search: 'range', list: true }),
     ...base,
   },
   calls: {
     release: post(
-      ['确认属实', 'It is real'],
-      { id: ref(['待复核报警', 'Warning to look at'], 'review', { required: true }) },
+      ['确认属实', 'Confirm as real'],
+      { id: ref(['待复核报警', 'Warning to review'], 'review', { required: true }) },
       done,
       'warn_verify',
     ),

@@ -13,7 +13,7 @@ export const detectorTypes = {
 export const detectorOutages: readonly string[] = [offlineType.pds, stationOfflineType]
 
 /** Filter of warning lists: what people detectors raise, outages of detectors included. */
-export const detectorWarnings = choiceList('detectorWarnings', ['人员检测报警', 'Of people detectors'], {
+export const detectorWarnings = choiceList('detectorWarnings', ['人员检测报警', 'People detector warnings'], {
   all: ['全部', 'All'],
   outage: ['检测器离线', 'Detector offline'],
   other: ['其他类型', 'Other types'],

@@ -26,6 +26,6 @@ export const longTimeElectrostatic = list('/yhjg-dp/sss/Dashboard/longTimeElectr
 /** Warnings that people detectors raise. */
 export const detectorWarnings = list(
   '/yhjg-warn/detector-warning',
-  ['人员检测报警', 'Warnings of people detectors'],
+  ['人员检测报警', 'People detector warnings'],
   '/yhjg-warn/pds/page',
 )

@@ -57,6 +57,9 @@ function WideMenu() {
   const [opened, setOpened] = useState<{ at: string; keys: readonly string[] }>()
   // What was opened by hand stays open until the next page is visited.
   const open = opened?.at === pathname ? opened.keys : trail
+  // The entries of a group that was never open are not drawn: antd draws each twice, once for its keys.
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  const isDrawn = (key: string) => open.includes(key) || trail.includes(key) || unfolded.includes(key)
   const items: MenuItems = [
     ...(leaves.some(({ path }) => path === homePath)
       ? [
@@ -74,7 +77,7 @@ function WideMenu() {
       icon: <MenuIcon name={icon} />,
       label: <Counted name={name} count={counts?.byGroup[code]} />,
       title: name,
-      children: entryItems(members),
+      children: isDrawn(groupKey(code)) ? entryItems(members) : [],
     })),
     ...rest.map(({ path, name, source }) => ({ key: path, icon: <MenuIcon name={source} />, label: name })),
     ...(often.length > 0
@@ -98,6 +101,7 @@ function WideMenu() {
       onOpenChange={(keys) => {
         const added = keys.filter((key) => !open.includes(key))
         const group = groups.find(({ code }) => added.includes(groupKey(code)))
+        setUnfolded((before) => [...new Set([...before, ...keys])])
         setOpened({ at: pathname, keys: group ? [...added, ...firstSection(group)] : oneSection(keys, added) })
       }}
       onClick={({ key }) => {

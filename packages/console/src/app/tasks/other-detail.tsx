@@ -10,10 +10,11 @@ import { OpenedRow } from '../today/opened-row.tsx'
 import { isDecidedHere, pathOf } from '../today/today-item.ts'
 import { useTodayItem } from '../today/use-today.ts'
 import { useWords } from '../today/use-words.ts'
+import type { Undo } from './use-undo.tsx'
 import '../../i18n/areas/flow-texts.ts'
 
 /** Something else that waits than a task of a process: what is asked, and the decision or the way to its page. */
-export function OtherDetail({ of, done, way }: { of: string; done: () => void; way: ReactNode }) {
+export function OtherDetail({ of, done, way, undo }: { of: string; done: () => void; way: ReactNode; undo: Undo }) {
   const { t } = useTranslation(['flow', 'today'])
   const words = useWords()
   const go = useNavigate()
@@ -38,7 +39,16 @@ export function OtherDetail({ of, done, way }: { of: string; done: () => void; w
           {item.enterpriseName && <EnterpriseLink id={item.enterpriseId} name={item.enterpriseName} />}
           {item.place && ` · ${item.place}`}
         </p>
-        <OpenedRow item={item} done={done} />
+        {undo.isHeld(item) ? (
+          <p role="status">{t('today:gone')}</p>
+        ) : (
+          <OpenedRow
+            item={item}
+            done={done}
+            draft={undo.draftOf(item)}
+            hold={(made, send) => undo.hold(item, made, send)}
+          />
+        )}
         {isDecidedHere(item) ? (
           <Link to={pathOf(item)}>{t('flow:task.open')}</Link>
         ) : (

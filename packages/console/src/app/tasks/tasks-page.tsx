@@ -16,6 +16,7 @@ import { type Chosen, chosenOf } from './chosen.ts'
 import { shownOf } from './shown-of.ts'
 import { subjectPath } from './subject-path.ts'
 import { TodoRows } from './todo-rows.tsx'
+import { type Undo, useUndo } from './use-undo.tsx'
 import { Way } from './way.tsx'
 import { WorkRows } from './work-rows.tsx'
 import './tasks.css'
@@ -60,11 +61,10 @@ export default function TasksPage() {
   const stepping = { chosen: chosen?.key, choose, listed: setKeys }
   const done = () => {
     // What waits below takes the place of what is decided.
-    const at = keys.indexOf(chosen?.key ?? '')
-    const beside = keys[at + 1] ?? keys[at - 1]
-    if (tab === 'todo' && at >= 0) choose(beside)
+    if (tab === 'todo' && keys.includes(chosen?.key ?? '')) choose(besideOf(keys, chosen?.key))
     for (const queryKey of [todayKey, workKey, viewKey]) void client.invalidateQueries({ queryKey })
   }
+  const undo = useUndo({ choose, next: () => choose(besideOf(keys, chosen?.key)) })
   const numberOf: Readonly<Partial<Record<Tab, number | undefined>>> = {
     todo: waiting,
     claim: counts?.claim,
@@ -93,6 +93,7 @@ export default function TasksPage() {
           className="fs-tasks-list"
         >
           {tab === 'todo' ? <TodoRows {...stepping} /> : <WorkRows tab={tab} {...stepping} />}
+          {undo.bar}
           <footer className="fs-today-foot">
             <kbd>J</kbd> <kbd>K</kbd> {t('task.keys.step')}{' '}
             {tab === 'todo' && (
@@ -109,7 +110,12 @@ export default function TasksPage() {
         </Panel>
         <Panel grows bare className="fs-tasks-detail">
           {chosen ? (
-            <Shown chosen={chosen} done={done} way={<Way keys={keys} chosen={chosen.key} choose={choose} />} />
+            <Shown
+              chosen={chosen}
+              done={done}
+              undo={undo}
+              way={<Way keys={keys} chosen={chosen.key} choose={choose} />}
+            />
           ) : (
             <p className="fs-tasks-none">{t(decides ? 'task.choose' : 'task.look')}</p>
           )}
@@ -119,10 +125,23 @@ export default function TasksPage() {
   )
 }
 
-function Shown({ chosen, done, way }: { chosen: Chosen; done: () => void; way: ReactNode }) {
+/** The row below one that is decided, else the one above. */
+const besideOf = (keys: readonly string[], key: string | undefined): string | undefined => {
+  const at = keys.indexOf(key ?? '')
+  return keys[at + 1] ?? keys[at - 1]
+}
+
+interface ShownProps {
+  chosen: Chosen
+  done: () => void
+  undo: Undo
+  way: ReactNode
+}
+
+function Shown({ chosen, done, undo, way }: ShownProps) {
   const { key, kind, id } = chosen
   const task = { shownOf, subjectPath, done, way }
   if (kind === 'task') return <TaskDetail key={key} taskId={id} {...task} />
   if (kind === 'process') return <TaskDetail key={key} processInstanceId={id} {...task} />
-  return <OtherDetail key={key} of={key} done={done} way={way} />
+  return <OtherDetail key={`${key} ${undo.times}`} of={key} done={done} way={way} undo={undo} />
 }

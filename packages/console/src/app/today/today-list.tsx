@@ -1,18 +1,20 @@
 import { type TodayPill, todayDues, todayPills } from '@fengsui/contract/today/kinds.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../ui/format/number.ts'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
+import { useStable } from '../../ui/use-stable.ts'
 import { DoneToday } from './done-today.tsx'
 import { NearRows } from './near-panel.tsx'
 import { keyOf, type TodayCounts, type TodayItem } from './today-item.ts'
-import { TodayRow } from './today-row.tsx'
-import { useTodayActs } from './use-acts.tsx'
+import { type RowEvents, TodayRow } from './today-row.tsx'
+import { actsOf, useTodayActs } from './use-acts.tsx'
+import { useDrawn } from './use-drawn.ts'
 import { type DecisionDraft, useHeldDecisions } from './use-held-decisions.ts'
 import { useShownRows, useToday } from './use-today.ts'
 import { todayKey } from './use-today-counts.ts'
@@ -34,7 +36,7 @@ export function TodayList() {
     setCurrent(keyOf(item))
     setOpened((now) => (now === keyOf(item) ? undefined : keyOf(item)))
   }
-  const { actsOf, dialog } = useTodayActs(toggle, touch)
+  const { run, dialog } = useTodayActs(toggle, touch)
   const at = rows.findIndex((item) => keyOf(item) === currentKey)
   const step = (by: number) => {
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))]
@@ -60,11 +62,14 @@ export function TodayList() {
     setOpened(keyOf(back.item))
   }
   const current = rows[at]
+  const drawn = useDrawn(rows.length)
+  // The keys reach rows that are not drawn yet: the next one is there before it is asked for.
+  const near = new Set(rows.slice(0, Math.max(drawn, at + 2)))
   useKeys([
     { keys: 'j', label: t('keys.next'), run: () => step(1) },
     { keys: 'k', label: t('keys.previous'), run: () => step(-1) },
     { keys: 'Enter', label: t('keys.open'), run: () => current && toggle(current) },
-    { keys: 'h', label: t('keys.first'), run: () => current && actsOf(current)[0]?.run() },
+    { keys: 'h', label: t('keys.first'), run: () => current && run(current, actsOf(current)[0] ?? 'look') },
     { keys: 'z', label: t('keys.takeBack'), run: () => reopen() },
   ])
   const finish = (item: TodayItem) => {
@@ -72,6 +77,18 @@ export function TodayList() {
     setOpened(undefined)
     void client.invalidateQueries({ queryKey: todayKey })
   }
+  const on = useRowEvents({
+    act: run,
+    toggle,
+    choose: (item) => setCurrent(keyOf(item)),
+    hold: (item, made, send) => {
+      hold(item, made, send)
+      setDraft(undefined)
+      setOpened(undefined)
+    },
+    takeBack: reopen,
+    done: finish,
+  })
   return (
     <Panel
       heading={t('waiting')}
@@ -107,26 +124,18 @@ export function TodayList() {
               </h3>
               <ul>
                 {inside.map((item) => {
+                  if (!near.has(item)) return null
                   const key = keyOf(item)
                   return (
                     <TodayRow
                       key={key}
                       item={item}
-                      acts={actsOf(item)}
                       opened={key === openedKey}
                       current={key === currentKey}
                       gone={gone.has(key)}
                       held={stateOf(item)}
                       draft={draft?.key === key ? draft : undefined}
-                      hold={(made, send) => {
-                        hold(item, made, send)
-                        setDraft(undefined)
-                        setOpened(undefined)
-                      }}
-                      takeBack={() => reopen(item)}
-                      toggle={() => toggle(item)}
-                      choose={() => setCurrent(key)}
-                      done={() => finish(item)}
+                      on={on}
                     />
                   )
                 })}
@@ -147,6 +156,17 @@ export function TodayList() {
       {dialog}
     </Panel>
   )
+}
+
+/** The same functions at every drawing of the list. */
+function useRowEvents(given: RowEvents): RowEvents {
+  const act = useStable(given.act)
+  const toggle = useStable(given.toggle)
+  const choose = useStable(given.choose)
+  const hold = useStable(given.hold)
+  const takeBack = useStable(given.takeBack)
+  const done = useStable(given.done)
+  return useMemo(() => ({ act, toggle, choose, hold, takeBack, done }), [act, toggle, choose, hold, takeBack, done])
 }
 
 /** When nothing waits, what is nearest to reaching the caller takes the place of the list. */

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { Button, Dropdown, Skeleton } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeverityLevel } from '../../ui/badges/severity.tsx'
 import { ValueBar } from '../../ui/badges/value-bar.tsx'
@@ -10,16 +11,26 @@ import type { Hold } from './decision.tsx'
 import { DueCell } from './due-cell.tsx'
 import { KindCell } from './kind-cell.tsx'
 import { keyOf, type TodayItem } from './today-item.ts'
-import type { TodayAct } from './use-acts.tsx'
+import { actsOf } from './use-acts.tsx'
 import type { DecisionDraft, HeldState } from './use-held-decisions.ts'
 import { useWords } from './use-words.ts'
 
 const Opening = () => <Skeleton active title={false} paragraph={{ rows: 2 }} />
 const OpenedRow = lazy(async () => ({ default: (await import('./opened-row.tsx')).OpenedRow }), Opening)
 
+/** What happens in rows. The functions stay the same at every drawing, so that only rows that changed are drawn again. */
+export interface RowEvents {
+  act: (item: TodayItem, act: string) => void
+  /** Opens the row, or folds it. */
+  toggle: (item: TodayItem) => void
+  choose: (item: TodayItem) => void
+  hold: (item: TodayItem, ...decision: Parameters<Hold>) => void
+  takeBack: (item: TodayItem) => void
+  done: (item: TodayItem) => void
+}
+
 interface TodayRowProps {
   item: TodayItem
-  acts: readonly TodayAct[]
   /** Opened under itself. */
   opened: boolean
   /** The row the keys act on. */
@@ -29,18 +40,14 @@ interface TodayRowProps {
   /** A decision that is not sent or not answered yet. */
   held: HeldState | undefined
   draft: (DecisionDraft & { readonly fault?: string }) | undefined
-  hold: Hold
-  takeBack: () => void
-  toggle: () => void
-  choose: () => void
-  done: () => void
+  on: RowEvents
 }
 
 /** One thing that waits: when, what, where, the fact, and what to do about it. */
-export function TodayRow(props: TodayRowProps) {
-  const { item, acts, opened, current, gone, held, draft, hold, takeBack, toggle, choose, done } = props
+export const TodayRow = memo(function TodayRow({ item, opened, current, gone, held, draft, on }: TodayRowProps) {
   const { t } = useTranslation('today')
-  const { title } = useWords()(item)
+  const { title, fact, basis } = useWords()(item)
+  const toggle = () => on.toggle(item)
   const isRed = item.severity === warnSeverity.is.red
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: J, K and Enter of the page do the same
@@ -50,7 +57,7 @@ export function TodayRow(props: TodayRowProps) {
       data-opened={opened || undefined}
       data-current={current || undefined}
       data-red={isRed || undefined}
-      onClick={choose}
+      onClick={() => on.choose(item)}
     >
       <div className="fs-today-line">
         <div className="fs-today-due">
@@ -65,26 +72,34 @@ export function TodayRow(props: TodayRowProps) {
           </button>
           <Where item={item} />
         </div>
-        <Fact item={item} />
+        <Fact item={item} fact={fact} basis={basis} />
         <div className="fs-today-acts">
           {gone || held ? (
             <>
               <span role="status">{t('gone')}</span>
               {held === 'held' && (
-                <button type="button" className="fs-plain fs-link" onClick={takeBack}>
+                <button type="button" className="fs-plain fs-link" onClick={() => on.takeBack(item)}>
                   {t('takeBack')}
                 </button>
               )}
             </>
           ) : (
-            <Acts acts={acts} hasSolid={opened} red={isRed} title={title} />
+            <Acts item={item} act={on.act} hasSolid={opened} red={isRed} title={title} />
           )}
         </div>
       </div>
-      {opened && !gone && !held && <OpenedRow item={item} done={done} close={toggle} draft={draft} hold={hold} />}
+      {opened && !gone && !held && (
+        <OpenedRow
+          item={item}
+          done={() => on.done(item)}
+          close={toggle}
+          draft={draft}
+          hold={(made, send) => on.hold(item, made, send)}
+        />
+      )}
     </li>
   )
-}
+})
 
 function Where({ item }: { item: TodayItem }) {
   const { enterpriseId, enterpriseName, place, kind, number } = item
@@ -99,8 +114,7 @@ function Where({ item }: { item: TodayItem }) {
   )
 }
 
-function Fact({ item }: { item: TodayItem }) {
-  const { fact, basis } = useWords()(item)
+function Fact({ item, fact, basis }: { item: TodayItem; fact: string; basis: string }) {
   const { value, threshold, unit } = item.facts
   const isMeasured = item.kind === 'warning' && value !== null && threshold !== null && threshold !== undefined
   return (
@@ -123,20 +137,22 @@ function Fact({ item }: { item: TodayItem }) {
   )
 }
 
-/** The first act outlined in ink, a second beside it, the others behind the dots. */
-function Acts({
-  acts,
-  hasSolid,
-  red,
-  title,
-}: {
-  acts: readonly TodayAct[]
+interface ActsProps {
+  item: TodayItem
+  act: RowEvents['act']
   hasSolid: boolean
   red: boolean
   title: string
-}) {
+}
+
+/** The first act outlined in ink, a second beside it, the others behind the dots. */
+function Acts({ item, act, hasSolid, red, title }: ActsProps) {
   const { t } = useTranslation('today')
-  const [first, second, ...more] = acts
+  const [first, second, ...more] = actsOf(item).map((key) => ({
+    key,
+    label: t(`act.${key as 'open'}`),
+    run: () => act(item, key),
+  }))
   return (
     <>
       {first && (

@@ -2,7 +2,6 @@ import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterpriseh
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useTroubleActs } from '../../features/registers/trouble/use-trouble-acts.tsx'
 import type { ActState } from '../../features/warnings/acts/act-dialog.tsx'
@@ -19,24 +18,24 @@ const ActDialog = lazy(async () => ({
   default: (await import('../../features/warnings/acts/act-dialog.tsx')).ActDialog,
 }))
 
-export interface TodayAct {
-  key: string
-  label: string
-  run: () => void
-}
+/** Acts that lead to the item's page already. */
+const leads: readonly string[] = ['open', 'supervise', 'urge', 'review', 'sign']
+
+/** Returns what can be done with an item, the first act first, and a way to its page among them. */
+export const actsOf = ({ acts }: TodayItem): readonly string[] =>
+  acts.some((act) => leads.includes(act)) ? acts : [...acts, 'look']
 
 interface Acts {
-  actsOf: (item: TodayItem) => readonly TodayAct[]
+  run: (item: TodayItem, act: string) => void
   /** Dialog of the act in progress. */
   dialog: ReactNode
 }
 
 /**
- * Returns what can be done with an item, the first act first: a decision opens the row, other acts open the
- * dialog of the object's own page, the rest leads to that page.
+ * Returns a function that begins an act: a decision opens the row, other acts open the dialog of the object's own
+ * page, the rest leads to that page.
  */
 export function useTodayActs(open: (item: TodayItem) => void, touch: (item: TodayItem) => void): Acts {
-  const { t } = useTranslation('today')
   const { message } = App.useApp()
   const client = useQueryClient()
   const go = useNavigate()
@@ -65,18 +64,13 @@ export function useTodayActs(open: (item: TodayItem) => void, touch: (item: Toda
       message.error((error as Error).message)
     }
   }
-  const runOf = (item: TodayItem, act: string) => {
-    if (isDecidedHere(item) && act === item.acts[0]) return () => open(item)
-    if (act === 'handle' || act === 'apply' || act === 'report' || act === 'verify' || act === 'confirm')
-      return () => void warn(item, act)
-    if (act === 'start') return () => void cure(item, 'start')
-    if (act === 'askRecheck') return () => void cure(item, 'ask')
-    return () => void go(pathOf(item))
-  }
-  const actsOf = (item: TodayItem): TodayAct[] => {
-    const own = item.acts.map((act) => ({ key: act, label: t(`act.${act as 'open'}`), run: runOf(item, act) }))
-    const isLink = own.some(({ key }) => ['open', 'supervise', 'urge', 'review', 'sign'].includes(key))
-    return isLink ? own : [...own, { key: 'look', label: t('act.look'), run: () => void go(pathOf(item)) }]
+  const run = (item: TodayItem, act: string) => {
+    if (isDecidedHere(item) && act === item.acts[0]) open(item)
+    else if (act === 'handle' || act === 'apply' || act === 'report' || act === 'verify' || act === 'confirm')
+      void warn(item, act)
+    else if (act === 'start') void cure(item, 'start')
+    else if (act === 'askRecheck') void cure(item, 'ask')
+    else void go(pathOf(item))
   }
   const actor = me && { ...me, escalationLevel: me.rung, permissions: new Set(me.permissions) }
   const close = () => {
@@ -84,7 +78,7 @@ export function useTodayActs(open: (item: TodayItem) => void, touch: (item: Toda
     renew()
   }
   return {
-    actsOf,
+    run,
     dialog: (
       <>
         {doing && actor && <ActDialog doing={doing} actor={actor} done={close} close={close} />}

@@ -1,6 +1,7 @@
 import { consoleHeader } from '@fengsui/contract/session/own-console.ts'
 import i18next from 'i18next'
 import { noteServerTime } from '../format/clock.ts'
+import { type Timed, takeEarly } from './early.ts'
 import { open } from './envelope.ts'
 import { Problem } from './problem.ts'
 
@@ -27,14 +28,23 @@ export interface Ask {
 
 /** Makes one call under /api. Throws a Problem; independent of sessions. */
 export async function request(path: string, ask: Ask = {}): Promise<unknown> {
-  const sent = Date.now()
-  const response = await send(path, ask)
-  const received = Date.now()
+  const early = canBeEarly(ask) ? await takeEarly(path + search(ask.query ?? {})) : undefined
+  const { response, sent, received } = early ?? (await timed(path, ask))
   const date = Date.parse(response.headers.get('date') ?? '')
   if (!Number.isNaN(date)) noteServerTime(date + 500, sent, received)
   const body = await response.json().catch(() => undefined)
   const id = response.headers.get('x-request-id') ?? undefined
   return open(body, response.status, ask.bare ?? false, ask.otherwise ?? i18next.t('kit:problem.unknown'), id)
+}
+
+/** Whether the response of a call may have been asked for before: it only reads, with the session's own token. */
+const canBeEarly = ({ method = 'GET', token }: Ask): boolean => method === 'GET' && token === undefined
+
+/** Sends a request; returns the raw response with its times. */
+export async function timed(path: string, ask: Ask): Promise<Timed> {
+  const sent = Date.now()
+  const response = await send(path, ask)
+  return { response, sent, received: Date.now() }
 }
 
 /** Sends a request and returns the raw response. */

@@ -66,12 +66,20 @@ export async function rowBy<R extends Resource, N extends keyof R['calls'] & str
   return answer as RowOf<R>
 }
 
-/** Creates without id, updates with one. Creating a device returns its access token, once only. */
-export const submit = async (
-  of: Resource,
-  body: Query,
-): Promise<{ id?: string; accessToken?: string; changeId?: string } | null> =>
-  (await askSignedIn(standardPath(of, 'submit'), { method: 'POST', body })) as { id?: string } | null
+/** What is told of a row that was saved. */
+export interface Saved {
+  id?: string
+  /** Of a new device, told this once. */
+  accessToken?: string
+  /** Of a change that waits for its review. */
+  changeId?: string
+  /** Of a new enterprise: levels of its ladder at which nobody receives warnings. */
+  vacantLevels?: readonly number[]
+}
+
+/** Creates without id, updates with one. */
+export const submit = async (of: Resource, body: Query): Promise<Saved | null> =>
+  (await askSignedIn(standardPath(of, 'submit'), { method: 'POST', body })) as Saved | null
 
 export const remove = async (of: Resource, ids: readonly string[]): Promise<void> => {
   await askSignedIn(standardPath(of, 'remove'), { method: 'POST', query: { [of.removeBy]: ids } })

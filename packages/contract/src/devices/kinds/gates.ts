@@ -37,7 +37,7 @@ export const roadGate = deviceKindOf({
         default: gateOpenMode.is.whitelist,
         list: true,
       }),
-      gateState: code(['闸杆状态', 'Bar'], gateState, { readOnly: true, in: 'attrs', list: true }),
+      gateState: code(['闸杆状态', 'Barrier'], gateState, { readOnly: true, in: 'attrs', list: true }),
     },
   },
 })
@@ -67,7 +67,7 @@ export const wingGate = deviceKindOf({
         weaker: 'never',
       }),
       direction: code(['方向', 'Direction'], inOut, { in: 'attrs', required: true, list: true }),
-      verifyMode: code(['验证方式', 'Check'], gateCheckMode, {
+      verifyMode: code(['验证方式', 'Verification'], gateCheckMode, {
         in: 'attrs',
         default: gateCheckMode.is.face,
         list: true,

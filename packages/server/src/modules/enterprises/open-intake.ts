@@ -1,8 +1,4 @@
-import { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
-import { intakeMessages } from '@fengsui/contract/intake/intake-messages.ts'
-import { filled } from '@fengsui/contract/kit/common-messages.ts'
-import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Label } from '@fengsui/contract/kit/label.ts'
+import { vacantSentence } from '@fengsui/contract/intake/vacant-levels.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import type { Row } from '../../framework/store/row.ts'
@@ -15,11 +11,6 @@ export async function openIntake({ caller, clock }: Context, tx: Tx, enterpriseI
     on conflict (enterprise_id) do update set open_time = excluded.open_time, open_user = excluded.open_user,
       close_time = null, close_user = null, close_reason = null
     where ent_intake.close_time is not null`.execute(tx)
-}
-
-const levelNames = (levels: readonly number[]): Label => {
-  const labels = levels.map((level) => labelOf(handleType, level) ?? ['', ''])
-  return [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(', ')]
 }
 
 /**
@@ -36,6 +27,7 @@ export async function followEnterprise(
   if (before) return undefined
   await openIntake(ctx, tx, id)
   const vacant = vacantLevels((await findRecipients(tx, [id], ctx.clock.now())).get(id))
-  if (vacant.length > 0) ctx.setMessage?.(filled(intakeMessages.vacantLevels, { levels: levelNames(vacant) }))
+  const sentence = vacantSentence(vacant)
+  if (sentence) ctx.setMessage?.(sentence)
   return { vacantLevels: vacant }
 }

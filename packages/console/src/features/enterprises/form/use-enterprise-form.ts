@@ -1,5 +1,7 @@
 import { type enterprise, keptByAuthority } from '@fengsui/contract/enterprises/enterprise.ts'
+import { vacantSentence } from '@fengsui/contract/intake/vacant-levels.ts'
 import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
 import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import type { FormChoice } from '../../../ui/resource/form/resource-dialog.tsx'
 import type { Inputs } from '../../../ui/resource/form/resource-form.tsx'
@@ -78,10 +80,20 @@ export function useEnterpriseForm(): {
   inputs: Inputs
 } {
   const { t } = useTranslation('enterprises')
+  const label = useLabel()
   const own = useUserInfo().data?.userType === 'esp'
   const groups = (Object.keys(parts) as (keyof typeof parts)[]).map((part) => ({
     title: t(`part.${part}`),
     fields: own ? parts[part].filter((name) => !kept.has(name)) : parts[part],
   }))
-  return { form: { omit: own ? keptByAuthority : [], groups, chain, ...(own ? { note: t('form.kept') } : {}) }, inputs }
+  return {
+    form: {
+      omit: own ? keptByAuthority : [],
+      groups,
+      chain,
+      ...(own ? { note: t('form.kept') } : {}),
+      warns: ({ vacantLevels = [] }) => label(vacantSentence(vacantLevels)) || undefined,
+    },
+    inputs,
+  }
 }

@@ -7,11 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { detail, submit } from '../../../ui/client/resource-calls.ts'
 import { focusField } from '../../../ui/form/fault-summary.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { warningSeconds } from '../../../ui/form/warning-seconds.ts'
 import { PlacePicker } from '../../../ui/map/place-picker.tsx'
 import { formFields, type NamedField } from '../../../ui/resource/field-sets.ts'
 import { controlId, ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
 import { useSession } from '../../../ui/session/session-store.ts'
+import { useUserInfo } from '../../../ui/session/use-me.ts'
 import { useEnterpriseForm } from '../form/use-enterprise-form.ts'
+import { ownRegion } from './own-region.ts'
 import '../../../i18n/areas/intake-texts.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -30,13 +33,22 @@ export function EnterpriseStep({ enterpriseId, saved, ...rest }: EnterpriseStepP
     enabled: enterpriseId !== undefined,
     gcTime: 0,
   })
-  if (enterpriseId && !data) return <Skeleton active />
+  const me = useUserInfo().data
+  if (!me || (enterpriseId && !data)) return <Skeleton active />
   const follow = (id: string) => {
     if (enterpriseId) void refetch()
     saved(id)
   }
   // A form that was saved begins anew with the next version.
-  return <EnterpriseForm key={data ? String(data.version) : 'new'} row={data} saved={follow} {...rest} />
+  return (
+    <EnterpriseForm
+      key={data ? String(data.version) : 'new'}
+      row={data}
+      usual={ownRegion(me)}
+      saved={follow}
+      {...rest}
+    />
+  )
 }
 
 /** Where the half-typed form of a new enterprise is kept in this browser: it has no row yet. */
@@ -51,11 +63,13 @@ function readDraft(userId: string): Values | undefined {
   }
 }
 
-function EnterpriseForm({
-  row,
-  mayWrite,
-  saved,
-}: Omit<EnterpriseStepProps, 'enterpriseId'> & { row: RowOf<typeof enterprise> | undefined }) {
+interface EnterpriseFormProps extends Omit<EnterpriseStepProps, 'enterpriseId'> {
+  row: RowOf<typeof enterprise> | undefined
+  /** Values of a new enterprise. */
+  usual: Values
+}
+
+function EnterpriseForm({ row, usual, mayWrite, saved }: EnterpriseFormProps) {
   const { t } = useTranslation('intake')
   const { message } = App.useApp()
   const id = useId()
@@ -65,7 +79,7 @@ function EnterpriseForm({
   const kept: Values | undefined = row
   const [initial] = useState<Values>(() => ({
     ...Object.fromEntries(fields.map(([name, field]) => [name, kept?.[name] ?? (row ? '' : (field.default ?? ''))])),
-    ...(row ? {} : readDraft(userId)),
+    ...(row ? {} : { ...usual, ...readDraft(userId) }),
   }))
   const form = useForm(Object.fromEntries(fields), initial, { partial: row !== undefined })
   const { values } = form
@@ -76,7 +90,9 @@ function EnterpriseForm({
     mutationFn: (given: Values) => submit(enterprise, row ? { ...given, id: row.id, version: row.version } : given),
     onSuccess: (answer) => {
       localStorage.removeItem(draftKey(userId))
-      message.success(t('saved'))
+      const lack = answer && choice.warns?.(answer)
+      if (lack) message.warning(lack, warningSeconds)
+      else message.success(t('saved'))
       if (answer?.id) saved(answer.id)
     },
   })

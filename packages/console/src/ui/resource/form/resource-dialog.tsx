@@ -5,10 +5,11 @@ import { App } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../client/resource-calls.ts'
+import type { Row, Saved } from '../../client/resource-calls.ts'
 import { focusField } from '../../form/fault-summary.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { warningSeconds } from '../../form/warning-seconds.ts'
 import { useUserInfo } from '../../session/use-me.ts'
 import { formFields, nameFieldOf } from '../field-sets.ts'
 import { LinesEditor } from '../lines/lines-editor.tsx'
@@ -21,10 +22,7 @@ import { controlId, type Inputs, ResourceForm } from './resource-form.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 
 type Values = Readonly<Record<string, unknown>>
-export type Save<R = Row> = (
-  values: Values,
-  row: R | undefined,
-) => Promise<{ accessToken?: string; changeId?: string } | null | undefined>
+export type Save<R = Row> = (values: Values, row: R | undefined) => Promise<Saved | null | undefined>
 
 /** Customises the form of a resource; by default one part with all fields. */
 export interface FormChoice<Name extends string = string, More extends FieldMap = FieldMap> {
@@ -42,6 +40,8 @@ export interface FormChoice<Name extends string = string, More extends FieldMap 
   note?: ReactNode
   /** Success message instead of 新增成功 and 更新成功. */
   said?: string
+  /** Says what a row that was saved lacks: a warning instead of the success message. */
+  warns?: (saved: Saved) => string | undefined
   /** Pixels; default 640, with groups 720. */
   width?: number
 }
@@ -64,7 +64,7 @@ export interface ResourceDialogProps<R extends Resource> {
  */
 export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>): ReactNode
 export function ResourceDialog({ of, row, save, own = {}, choice = {}, focus, close }: ResourceDialogProps<Resource>) {
-  const { omit = [], more, chain, defaults, note, said, width } = choice
+  const { omit = [], more, chain, defaults, note, said, warns, width } = choice
   const { t } = useTranslation()
   const { message } = App.useApp()
   const label = useLabel()
@@ -87,7 +87,10 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, focus, cl
     mutationFn: (values: Values) => save(row ? { ...values, id: row.id, version: row.version } : values, row),
     onSuccess: (answer) => {
       void client.invalidateQueries({ queryKey: listKey(of) })
-      message.success(answer?.changeId ? t('form.proposed') : (said ?? (row ? t('form.changed') : t('form.added'))))
+      const lack = answer && warns?.(answer)
+      if (lack) message.warning(lack, warningSeconds)
+      else
+        message.success(answer?.changeId ? t('form.proposed') : (said ?? (row ? t('form.changed') : t('form.added'))))
       if (!answer?.accessToken) close()
     },
   })

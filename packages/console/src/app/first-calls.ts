@@ -1,0 +1,22 @@
+import type { Language } from '@fengsui/contract/kit/label.ts'
+import { askEarly } from '../ui/client/early.ts'
+import { timed } from '../ui/client/request.ts'
+
+/** Who the user is, what they may do, and their menu: the frame needs them. Literals, since the contract comes with the frame. */
+export const frameCalls = [
+  '/blade-auth/oauth/user-info',
+  '/blade-user/info',
+  '/blade-system/menu/buttons',
+  '/blade-system/menu/routes',
+  '/blade-system/menu/top-menu',
+] as const
+/** What waits for the user: the rows of home. */
+export const homeCall = '/yhjg-dp/today/list?size=50'
+
+const atHome: ReadonlySet<string> = new Set(['/', '/wel', '/wel/index'])
+
+/** Asks for what frame and home show first while their scripts load, which takes a slow computer longer than the answers. */
+export function askFirst(pathname: string, language: Language): void {
+  const addresses = atHome.has(pathname) ? [...frameCalls, homeCall] : frameCalls
+  askEarly(addresses, (address) => timed(address, { headers: { 'Accept-Language': language } }))
+}

@@ -1,0 +1,70 @@
+import { oauth } from '@fengsui/contract/session/oauth.ts'
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { user } from '@fengsui/contract/system/user.ts'
+import { today } from '@fengsui/contract/today/today.ts'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { askFirst, frameCalls, homeCall } from '../src/app/first-calls.ts'
+import { takeEarly } from '../src/ui/client/early.ts'
+import { useSession } from '../src/ui/session/session-store.ts'
+import { beginTests, openConsole } from './console.tsx'
+
+vi.mock('../src/app/pages.tsx', async () => {
+  const { lazy } = await import('../src/ui/lazy.ts')
+  return {
+    pages: [{ path: '/wel/index', page: lazy(() => import('../src/app/today/today-page.tsx')) }],
+    isPage: (path: string) => path === '/wel/index',
+  }
+})
+beginTests()
+
+/** As main.tsx does, before anything is drawn: the session of the last visit is there. */
+function beginAsked(): void {
+  useSession.setState({ me: { userId: '7' } as never })
+  askFirst('/wel/index', 'zh')
+}
+const addresses: readonly string[] = [...frameCalls, homeCall]
+
+it('what is asked for early is what frame and home ask for first, each once', async () => {
+  const { server } = await openConsole('/wel/index', (given) => {
+    given.says(oauth, 'userInfo', { userType: 'sss', rung: 4, permissions: [], userId: '7' } as never)
+    given.says(user, 'info', { deptName: '浏阳应急局' } as never)
+    given.says(menu, 'topMenu', [])
+    given.says(today, 'list', {
+      records: [],
+      total: 0,
+      counts: { total: 0, byPill: {}, byDue: {}, byKind: {}, byGroup: {} },
+    })
+    given.says(today, 'near', { records: [], total: 0 })
+    vi.stubGlobal('fetch', given.answer)
+    beginAsked()
+  })
+  await screen.findByText('现在没有等您办的')
+  const askedFor = server.asked.map(
+    ({ call, query }) => `${call.replace('GET ', '')}${query.size > 0 ? `?${query}` : ''}`,
+  )
+  expect(addresses.map((address) => askedFor.filter((one) => one === address).length)).toEqual(addresses.map(() => 1))
+  // All of them were taken.
+  for (const address of addresses) expect(await takeEarly(address), address).toBeUndefined()
+})
+
+it('an early call that failed is made again', async () => {
+  const { server } = await openConsole('/wel/index', (given) => {
+    given.says(oauth, 'userInfo', { userType: 'sss', rung: 4, permissions: [], userId: '7' } as never)
+    given.says(today, 'near', { records: [], total: 0 })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+    beginAsked()
+  })
+  expect(server.calls()).toContain('GET /blade-auth/oauth/user-info')
+})
+
+it('what was asked for one user is not taken for the next', async () => {
+  await openConsole('/wel/index', (given) => {
+    given.says(oauth, 'userInfo', { userType: 'sss', rung: 4, permissions: [], userId: '7' } as never)
+    given.says(today, 'near', { records: [], total: 0 })
+  })
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, data: { userId: '7' } })))
+  askFirst('/wel/index', 'zh')
+  useSession.setState({ me: undefined })
+  for (const address of addresses) expect(await takeEarly(address), address).toBeUndefined()
+})
