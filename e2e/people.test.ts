@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { zip } from '../packages/server/test/support/zip.ts'
 import { openApi } from './support/api.ts'
+import { archiveOf } from './support/archive.ts'
 import { citizen } from './support/books.ts'
 import { openJourney } from './support/journey.ts'
 import { rowOf } from './support/lists.ts'
@@ -60,7 +60,7 @@ test('photos come in an archive named by citizen id; who passed a gate is on the
   const archive = (...ids: readonly string[]) => ({
     name: 'photos.zip',
     mimeType: 'application/zip',
-    buffer: zip(Object.fromEntries(ids.map((id) => [`${id}.png`, picture.buffer]))),
+    buffer: archiveOf(ids.map((id) => [`${id}.png`, picture.buffer] as const)),
   })
   await page.getByRole('button', { name: '导入照片' }).click()
   const form = page.getByRole('dialog', { name: '导入照片' })

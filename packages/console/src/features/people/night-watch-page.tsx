@@ -1,3 +1,5 @@
+import { watchState } from '@fengsui/contract/dictionaries/staff.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { nightWatch } from '@fengsui/contract/people/night-watch.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
@@ -15,6 +17,8 @@ const columns = [
 const second = { realName: 'post' } as const
 const search = ['realName', 'enterpriseId', 'watchFrom', 'watchState', 'certified', 'workplaceId'] as const
 
+const isOpen = (row: RowOf<typeof nightWatch>) => row.watchState !== watchState.is.over
+
 /** Who is on night watch of which store, or of a plant as a whole. */
 export default function NightWatchPage() {
   const { t } = useTranslation('people')
@@ -24,6 +28,7 @@ export default function NightWatchPage() {
       columns={columns}
       second={second}
       search={search}
+      mayChange={isOpen}
       form={{
         groups: [
           {
