@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { citizen } from './support/books.ts'
-import { escalation, sequence, twoPeople } from './support/bpmn.ts'
+import { copiedTo, escalation, sequence, twoPeople } from './support/bpmn.ts'
 import { openJourney } from './support/journey.ts'
 import { rowOf } from './support/lists.ts'
 
@@ -27,7 +27,7 @@ async function deploy(page: Page, file: BpmnFile): Promise<void> {
 async function propose(): Promise<string> {
   const head = await openApi(journey.server.url, 'head')
   n += 1
-  const realName = `新员${'甲乙丙'[n - 1]}`
+  const realName = `新员${'甲乙丙丁'[n - 1]}`
   await head.ask('/yhjg-dp/sss/Dashboard/user/submit', {
     realName,
     idCard: citizen(500 + n * 2),
@@ -91,4 +91,31 @@ test('files of other programs are deployed and decide reviews: in turn, two peop
   await rowOf(follow, '流程实例', third).click()
   const drawer = follow.getByRole('dialog').filter({ hasText: third })
   await drawer.getByRole('listitem').filter({ hasText: '两小时未办' }).waitFor()
+})
+
+test('an officer who is sent a copy finds it by the bell, marked until it is opened, and only looks', async () => {
+  const { page: admin } = await journey.person('admin', { page: '/flow/manager' })
+  await deploy(admin, copiedTo('sup_city'))
+  const name = await propose()
+  const { page } = await journey.person('city')
+  const { ask } = await openApi(journey.server.url, 'city')
+  const unread = async () => (await ask('/blade-flow/work/counts')).unread
+  const before = await unread()
+  await page.getByRole('button', { name: /^通知/ }).click()
+  await page
+    .locator('.fs-bell')
+    .getByRole('link', { name: `抄送未读${before}件` })
+    .click()
+  await page.waitForURL(/tab=copied/)
+  // The newest is opened with the tab, and so read; the one of the demonstration is not.
+  await page.getByRole('listitem').filter({ hasText: name }).first().waitFor()
+  const shown = page.getByRole('article', { name })
+  await shown.getByRole('listitem').filter({ hasText: '抄送' }).first().waitFor()
+  expect(await shown.getByRole('button', { name: /^同意|^退回/ }).count()).toBe(0)
+  await expect.poll(unread).toBe(before - 1)
+  const other = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: '未读' }) })
+  expect(await other.count()).toBe(1)
+  await other.getByRole('button').click()
+  await other.waitFor({ state: 'detached' })
+  await expect.poll(unread).toBe(before - 2)
 })

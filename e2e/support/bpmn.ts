@@ -1,7 +1,9 @@
+import { flowNamespace } from '@fengsui/contract/flow/drawn.ts'
+
 /** BPMN files as other programs write them: three styles of one review of staff. */
 
 const head = `<?xml version="1.0" encoding="UTF-8"?>
-<bpmn2:definitions xmlns:bpmn2="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="http://example.org/other">`
+<bpmn2:definitions xmlns:bpmn2="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:flowable="http://flowable.org/bpmn" xmlns:${flowNamespace.prefix}="${flowNamespace.uri}" targetNamespace="http://example.org/other">`
 
 interface Place {
   readonly id: string
@@ -130,3 +132,16 @@ export const escalation = file(
     ['bureau', 'finish'],
   ],
 )
+
+/** The township decides; everyone of a role is sent a copy of the task. */
+export const copiedTo = (role: string) =>
+  file(
+    'otherCopied',
+    '乡镇审核抄送',
+    `${start}<bpmn2:userTask id="town" name="乡镇审核" flowable:candidateGroups="township" ${flowNamespace.prefix}:copyRole="${role}"/>${end}`,
+    [event('begin', 100), { id: 'town', x: 200, y: 100 }, event('finish', 360)],
+    [
+      ['begin', 'town'],
+      ['town', 'finish'],
+    ],
+  )

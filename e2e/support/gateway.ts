@@ -7,7 +7,8 @@ export interface Gateway {
 }
 export interface Reading {
   readonly ts: number
-  readonly values: Readonly<Record<string, number>>
+  /** Numbers, or what an event tells. */
+  readonly values: Readonly<Record<string, number | Readonly<Record<string, string>>>>
 }
 
 /** Connects a gateway of the demonstration over MQTT with its known token. */

@@ -1,4 +1,5 @@
 import type { Label } from './kit/label.ts'
+import { lookup } from './kit/lookup.ts'
 
 /**
  * Areas of the permission matrix (domain-model.md#C.3), and the pages of the system by menu code
@@ -99,3 +100,11 @@ export const actions = {
 } as const satisfies Record<string, Label>
 export type Action = keyof typeof actions
 export type PermissionWord = `${Area}_${Action}`
+
+/** The words of a permission, as "Running processes · View"; undefined for what is none. */
+export function permissionLabel(word: string): Label | undefined {
+  const at = word.lastIndexOf('_')
+  const area = lookup<Label>(areas, word.slice(0, at))
+  const action = lookup<Label>(actions, word.slice(at + 1))
+  return area && action && [`${area[0]} · ${action[0]}`, `${area[1]} · ${action[1]}`]
+}

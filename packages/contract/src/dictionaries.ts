@@ -134,6 +134,7 @@ import {
   specialOperation,
   staffPost,
   staffReview,
+  watchState,
 } from './dictionaries/staff.ts'
 import { balanceRule, balanceStatus, statGroup, timebucket } from './dictionaries/statistics.ts'
 import {
@@ -302,6 +303,7 @@ export const dictionaries: readonly Dictionary[] = [
   certificateType,
   staffCertType,
   specialOperation,
+  watchState,
   staffPost,
   staffReview,
   education,

@@ -8,6 +8,7 @@ import { seedDemoFlows } from './seed-flows.ts'
 import { seedDemoHandovers } from './seed-handovers.ts'
 import { seedDemoHistory } from './seed-history.ts'
 import { seedDemoNews } from './seed-news.ts'
+import { seedDemoNightWatch } from './seed-night-watch.ts'
 import { seedDemoNotices } from './seed-notices.ts'
 import { seedDemoPassages } from './seed-passages.ts'
 import { seedDemoReports } from './seed-reports.ts'
@@ -53,6 +54,7 @@ export async function seedDemonstration(
     ...(await seedDemoWeather(db, now.getTime())),
     ...(await seedDemoChecks(db, county, now.getTime())),
     ...(await seedDemoPassages(db, now.getTime())),
+    ...(await seedDemoNightWatch(db, now.getTime())),
     ...(await seedDemoHandovers(db, county, now.getTime())),
     ...(await seedDemoReports(db, county, now.getTime())),
     ...(await seedDemoFlows(db, now.getTime())),

@@ -1,13 +1,17 @@
 import { flowMode, flowState, flowStepState, suspensionState } from '@fengsui/contract/dictionaries/flows.ts'
+import { organizeLevel } from '@fengsui/contract/dictionaries/system.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { sql } from 'kysely'
-import { demoModels } from './county/flow-models.ts'
+import { copiedModel, demoModels } from './county/flow-models.ts'
 
 const tenantId = '000000'
 
+/** How long the city may read its copy after the end, as the model says. */
+const copySeconds = 30 * 86_400
+
 /**
- * Writes drawn processes, the first of them deployed and suspended, and the processes of what the county has
- * proposed: those of waiting changes wait for their reviewers.
+ * Writes drawn processes, two of them deployed and suspended, and the processes of what the county has proposed:
+ * those of waiting changes wait for their reviewers, one of them with a copy to the city.
  */
 export async function seedDemoFlows(db: Db, now: number): Promise<Record<string, number>> {
   const at = new Date(now)
@@ -22,7 +26,12 @@ export async function seedDemoFlows(db: Db, now: number): Promise<Record<string,
     updateTime: at,
   }))
   await db.insertInto('flowModel').values(models).execute()
-  const deployed = demoModels.slice(0, 1).map(({ key, name, category, xml }) => ({ key, name, category, xml }))
+  const deployed = [...demoModels.slice(0, 1), copiedModel].map(({ key, name, category, xml }) => ({
+    key,
+    name,
+    category,
+    xml,
+  }))
   const state = {
     mode: flowMode.is.custom,
     suspensionState: suspensionState.is.suspended,
@@ -50,13 +59,33 @@ export async function seedDemoFlows(db: Db, now: number): Promise<Record<string,
       ('review', '审核', 'userTask', ${waiting}, 'toReview', 1)) x (element_id, name, type, state, arrived_by, place)
     where i.state = ${flowState.is.running}`.execute(db)
   await sql`update flow_step set round = id where element_type = 'userTask' and round is null`.execute(db)
+  const copied = await copyToCity(db)
   return {
+    flow_copy: copied,
     flow_model: models.length,
     // With the processes that every installation has.
     flow_deployment: await countOf(db),
     flow_instance: Number(running.numAffectedRows ?? 0),
     flow_step: Number(steps.numAffectedRows ?? 0),
   }
+}
+
+/** Lets the oldest waiting review of a certificate run by the process that sends the city a copy; the city has not read it. */
+async function copyToCity(db: Db): Promise<number> {
+  const moved = await sql<{ id: string }>`update flow_instance set deployment_id = (select id from flow_deployment
+      where tenant_id = ${tenantId} and key = ${copiedModel.key} and is_deleted = 0)
+    where id = (select min(id) from flow_instance where category = ${copiedModel.category} and state = ${flowState.is.running})
+    returning id`.execute(db)
+  const written = await sql`insert into flow_copy (instance_id, step_id, holder_organize, read_seconds, create_time)
+    select s.instance_id, s.id, c.id, ${copySeconds}, s.create_time from flow_step s
+    join flow_instance i on i.id = s.instance_id
+    join ent_enterprise e on e.id = i.enterprise_id
+    join org_organize o on o.id = e.organize_id
+    join org_organize c on c.id = any(string_to_array(o.ancestors, ',')::bigint[]) and c.organize_level = ${organizeLevel.is.city}
+    where s.instance_id = any(${moved.rows.map(({ id }) => id)}::bigint[]) and s.state = ${flowStepState.is.waiting}`.execute(
+    db,
+  )
+  return Number(written.numAffectedRows ?? 0)
 }
 
 async function countOf(db: Db): Promise<number> {

@@ -56,3 +56,10 @@ export const certificateOwner = dictionary('certificateOwner', ['证照归属', 
   enterprise: ['enterprise', '企业', 'Enterprise'],
   staff: ['staff', '人员', 'Staff member'],
 })
+
+/** Where a night watch stands, by its times. */
+export const watchState = dictionary('watchState', ['值守状态', 'Watch state'], {
+  planned: ['planned', '待值守', 'Planned'],
+  running: ['running', '值守中', 'On watch'],
+  over: ['over', '已结束', 'Over'],
+})

@@ -110,6 +110,7 @@ export const recordMenu = item('/tz', 'ledger', ['台账', 'Ledgers'], 'book', '
       'export',
     ]),
     item('/tz/person', 'personRecord', ['人员进出', 'Passages'], 'walk', 'staff', ['view', 'export']),
+    item('/tz/nightwatch', 'nightwatch', ['夜间值守', 'Night watch'], 'clock', 'staff', [...write, 'export']),
     item('/tz/vehicle', 'vehicleTrack', ['车辆动态', 'Vehicle tracking'], 'truck', 'transport', ['view', 'export']),
     item('/tz/transfer', 'transfer', ['厂内中转', 'In-plant transfers'], 'swap', 'order', [...write, 'export']),
     item('/tz/handover', 'handover', ['交接班', 'Shift handovers'], 'swap', 'handover', ['add', 'view'], {

@@ -1,6 +1,7 @@
 import type { Resource } from '../kit/resource.ts'
 import { certificateProcess } from './certificate-process.ts'
 import { basecertificate, enterpriseCertificate } from './enterprise-certificate.ts'
+import { nightWatch } from './night-watch.ts'
 import { staff, staffChange } from './staff.ts'
 import { userCertificate } from './staff-certificate.ts'
 
@@ -12,4 +13,5 @@ export const people: readonly Resource[] = [
   staff,
   staffChange,
   userCertificate,
+  nightWatch,
 ]

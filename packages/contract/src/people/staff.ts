@@ -59,7 +59,8 @@ const fields = {
   reviewUser: ref(['审核人', 'Reviewer'], 'user', { readOnly: true }),
   reviewTime: time(['审核时间', 'Reviewed at'], { readOnly: true, search: 'range' }),
   hasCertificate: flag(['持证', 'Certified'], { readOnly: true, search: 'eq', list: true }),
-  onSite: flag(['在厂', 'On site'], { readOnly: true }),
+  /** Their last passage within 16 hours led in. */
+  onSite: flag(['在厂', 'On site'], { readOnly: true, list: true }),
   ...base,
 }
 /** With the details come the certificates, as rows of their register. */

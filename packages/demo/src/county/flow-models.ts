@@ -120,7 +120,20 @@ const model = (
   xml: bpmn(key, name, nodes, edges),
 })
 
-/** Drawn processes in three styles: a sequence, two people at once, and an escalation by time. */
+/** A review of which the city is sent a copy. */
+export const copiedModel: DemoModel = model(
+  'certificateCopied',
+  '证照审核抄送市局',
+  '2',
+  '县级审核，同时抄送市局，办结后30日内可看',
+  [start, task('review', '审核', 1, `${fs}:reviewer="true" ${fs}:copyRung="city" ${fs}:copyFor="P30D"`), end(2)],
+  [
+    { from: 'start', to: 'review' },
+    { from: 'review', to: 'end' },
+  ],
+)
+
+/** Drawn processes in three styles, a sequence, two people at once and an escalation by time, and one that tells others. */
 export const demoModels: readonly DemoModel[] = [
   model(
     'staffTwoRungs',
@@ -186,4 +199,5 @@ export const demoModels: readonly DemoModel[] = [
       { from: 'county', to: 'end' },
     ],
   ),
+  copiedModel,
 ]

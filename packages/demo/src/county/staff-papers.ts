@@ -11,7 +11,8 @@ const post = staffPost.is
 function kindOf({ post: held, operation }: DemoStaff) {
   if (held === post.principal) return { staffCertType: types.principalsSafetyQualification, specialOperation: null }
   if (held === post.safetyAdministrator) return { staffCertType: types.safetyManager, specialOperation: null }
-  if (held === post.warehouseKeeper)
+  // Who guards the gate watches the stores at night.
+  if (held === post.warehouseKeeper || held === post.gatekeeper)
     return { staffCertType: types.specialOperations, specialOperation: specialOperation.is.storing }
   if (held === post.compositionOperator) return { staffCertType: types.specialOperations, specialOperation: operation }
   return null

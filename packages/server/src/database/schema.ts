@@ -271,6 +271,8 @@ type StaffCertTypeKey = '1' | '2' | '3' | '4' | '5' | '6' | '9'
 
 type SpecialOperationKey = '1' | '2' | '3' | '4' | '5'
 
+type WatchStateKey = 'planned' | 'running' | 'over'
+
 type PatrolTypeKey = 'video' | 'site'
 
 type PatrolResultKey = '0' | '1'
@@ -4095,6 +4097,52 @@ interface OpsMachineInspectV {
   updateTime: Timestamp | null;
   updateUser: Int8 | null;
   version: number | null;
+  workplaceName: string | null;
+}
+
+interface OpsNightWatch {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  remark: string | null;
+  staffId: Int8;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  watchFrom: Timestamp;
+  watchTo: Timestamp;
+  workplaceId: Int8 | null;
+}
+
+interface OpsNightWatchV {
+  certified: number | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  post: StaffPostKey | null;
+  realName: string | null;
+  regionCode: string | null;
+  remark: string | null;
+  staffId: Int8 | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  watchFrom: Timestamp | null;
+  watchState: WatchStateKey | null;
+  watchTo: Timestamp | null;
+  workplaceId: Int8 | null;
   workplaceName: string | null;
 }
 
@@ -10091,6 +10139,8 @@ export interface Database {
   opsInspectionLogV: OpsInspectionLogV;
   opsMachineInspect: OpsMachineInspect;
   opsMachineInspectV: OpsMachineInspectV;
+  opsNightWatch: OpsNightWatch;
+  opsNightWatchV: OpsNightWatchV;
   opsPatrol: OpsPatrol;
   opsPatrolV: OpsPatrolV;
   opsPersonRecord: OpsPersonRecord;

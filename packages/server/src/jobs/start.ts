@@ -7,6 +7,7 @@ import type { Job } from '../framework/jobs/job.ts'
 import type { SmsProviderOf } from '../framework/sms/provider.ts'
 import { warnNearQuotas } from '../modules/chemicals/index.ts'
 import { passagesJob, presenceJob } from '../modules/passages/index.ts'
+import { nightWatchJob } from '../modules/people/index.ts'
 import { makeTasks, overdueTasks, overdueTroubles } from '../modules/registers/index.ts'
 import { searchIndexJob } from '../modules/search/index.ts'
 import { mileageJob, tripsJob, unsentJob } from '../modules/tracks/index.ts'
@@ -88,6 +89,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     tripsJob,
     unsentJob,
     presenceJob,
+    nightWatchJob,
     flowTimersJob,
     truthJob,
     ...also,

@@ -15,6 +15,7 @@ export const registers: readonly PageRoute[] = [
   { path: '/tz/patrol', page: lazy(() => import('../../features/checks/patrol-page.tsx')) },
   { path: '/tz/hidden', page: lazy(() => import('../../features/registers/trouble/hidden-page.tsx')) },
   { path: '/tz/submission', page: lazy(() => import('../../features/registers/submission/submission-page.tsx')) },
+  { path: '/tz/nightwatch', page: lazy(() => import('../../features/people/night-watch-page.tsx')) },
   { path: '/tz/person', page: lazy(() => import('../../features/passages/passages-page.tsx')) },
   { path: '/tz/vehicle', page: lazy(() => import('../../features/tracks/vehicles-page.tsx')) },
   { path: '/transport/trip', page: lazy(() => import('../../features/tracks/trip/trips-page.tsx')) },

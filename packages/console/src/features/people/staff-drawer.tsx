@@ -35,6 +35,7 @@ const facts = [
   'status',
   'reviewOpinion',
   'hasCertificate',
+  'onSite',
   'insurance',
   'trainHours',
   'trainDate',
@@ -89,7 +90,7 @@ export function StaffDrawer({ id, close }: { id: string | undefined; close: () =
       {data && (
         <>
           <Section heading={t('person')}>
-            <FactList of={of} row={data} names={facts} omit={['realName', 'onSite', 'reviewTime']} />
+            <FactList of={of} row={data} names={facts} omit={['realName', 'reviewTime']} />
           </Section>
           <Section heading={t('papers')} note={papers.length}>
             {papers.length === 0 && <p className="fs-panel-none">{t('noPapers')}</p>}

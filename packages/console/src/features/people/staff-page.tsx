@@ -26,6 +26,7 @@ const columns = [
   'post',
   'gender',
   'hasCertificate',
+  'onSite',
   'entryDate',
   'employStatus',
   'status',

@@ -1,22 +1,36 @@
+import { permissionLabel } from '@fengsui/contract/areas.ts'
 import { Button } from 'antd'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useLabel } from '../../i18n/use-language.ts'
 import { useRoleNames } from '../session/use-roles.ts'
 import { NoticeState } from './notice-state.tsx'
 import { TabContext } from './tab-scope.ts'
 
-/** A page the caller may not open: the page, the signed-in user, and the permission to request. */
+/** What a tab is called whose page neither names itself nor is in the caller's menu. */
+const unnamed = ['', '…']
+
+/** A page the caller may not open: the page, the signed-in user, and the permission to request, in words and as it is stored. */
 export function Forbidden({ needs }: { needs?: string }) {
   const { t } = useTranslation()
   const go = useNavigate()
   const { title } = useContext(TabContext)
+  const label = useLabel()
+  const words = needs && permissionLabel(needs)
+  const asked = words ? label(words) : needs
+  const page = unnamed.includes(title) ? (asked ?? t('forbidden.thisPage')) : title
   return (
     <NoticeState
       page
       icon={<LockedTower />}
-      title={t('forbidden.title', { page: title })}
-      small={<code>403{needs ? `  ${needs}` : ''}</code>}
+      title={t('forbidden.title', { page })}
+      small={
+        <>
+          {page !== asked && asked !== needs && <span>{asked} </span>}
+          <code>403{needs ? `  ${needs}` : ''}</code>
+        </>
+      }
       actions={
         <Button type="primary" onClick={() => go('/wel/index')}>
           {t('forbidden.home')}

@@ -226,6 +226,39 @@ it('raises more people than a room may hold, and people outside working hours, a
   expect((await open('e1013'))[0]?.content).toContain('作业时间外仍有1人在内')
 })
 
+it('lets who is on night watch of the place stay after hours, and nobody else', async () => {
+  await sql`delete from ops_person_record`.execute(server.db)
+  await sql`delete from ops_night_watch`.execute(server.db)
+  const other = await sql<{ id: string }>`select id from wp_workplace where enterprise_id = ${plant} and id <> ${room}
+    order by id limit 1`.execute(server.db)
+  const staff = await sql<{
+    id: string
+  }>`insert into ent_staff (enterprise_id, real_name, id_card, phone, post, entry_date, card_no)
+    select ${plant}, '守夜' || card, 'w' || card, 'w' || card, '10', '2020-01-01', card
+    from (values ('W1'), ('W2')) v (card) returning id`.execute(server.db)
+  const watches = (person: number, place: string | null) =>
+    sql`insert into ops_night_watch (enterprise_id, staff_id, workplace_id, watch_from, watch_to)
+      values (${plant}, ${staff.rows[person]?.id}, ${place}, ${after(360)}, ${after(840)})`.execute(server.db)
+  for (const card of ['W1', 'W2']) await said('LY01-PG-001', 'personPass', after(300), { cardNo: card })
+  await route()
+  await watches(0, room)
+  await watches(1, other.rows[0]?.id ?? '')
+  const late = async (minutes: number) => {
+    await watchPresence(server.db, after(minutes))
+    return (await open('e1013')).map(({ content, recovered }) => (recovered ? 'ended' : content))
+  }
+  expect((await late(430)).join()).toContain('仍有1人在内')
+  await watches(1, null)
+  expect(await late(431)).toEqual(['ended'])
+  // Half an hour after the end of the watch.
+  expect(await late(869)).toEqual(['ended'])
+  expect((await late(871)).join()).toContain('仍有2人在内')
+  await sql`delete from ops_person_record`.execute(server.db)
+  for (const no of ['A', 'B']) await said('LY01-PG-001', 'personPass', after(-3 + 0.01), { personNo: no })
+  await said('LY01-PG-002', 'personPass', after(-2 + 0.01), { personNo: 'B' })
+  await route()
+})
+
 it('tells the days of a person on site, and wants to know whose', async () => {
   const ask = (query: Record<string, string>) =>
     server.call('GET', '/yhjg-dp/sss/Dashboard/person/entryExit', {

@@ -8,6 +8,8 @@ import { type Report, type Reported, reportWarnings, settleReports } from '../wa
 /** People leave a room within this time after its hours, and the plant within half an hour. */
 const roomGrace = '10 minutes'
 const plantGrace = '30 minutes'
+/** Who is on night watch comes and leaves within this time of it. */
+const watchGrace = '30 minutes'
 
 interface Presence {
   enterpriseId: string
@@ -15,6 +17,8 @@ interface Presence {
   objectId: string
   name: string
   people: number
+  /** Of these, those who are not on night watch there. */
+  others: number
   maxPerson: number | null
   isOff: boolean
 }
@@ -24,9 +28,14 @@ type Told = Pick<Reported, 'enterpriseId' | 'objectKind' | 'objectId' | 'typeKey
 async function presences(db: Db, now: Date): Promise<Presence[]> {
   const found = await sql<Presence>`
     with clock as (select (${now}::timestamptz at time zone 'Asia/Shanghai') as here),
-      counted as (select enterprise_id, workplace_id, count(*)::int as people from people_inside(${now}) group by 1, 2)
+      counted as (select i.enterprise_id, i.workplace_id, count(*)::int as people,
+          count(*) filter (where not exists (select 1 from ops_night_watch n
+            where n.staff_id = r.person_id and n.enterprise_id = i.enterprise_id and n.is_deleted = 0
+              and ${now}::timestamptz between n.watch_from - ${watchGrace}::interval and n.watch_to + ${watchGrace}::interval
+              and (i.workplace_id is null or n.workplace_id is null or n.workplace_id = i.workplace_id)))::int as others
+        from people_inside(${now}) i join ops_person_record r on r.id = i.record_id group by 1, 2)
     select c.enterprise_id, case when w.id is null then 'enterprise' else 'workplace' end as object_kind,
-      coalesce(w.id, e.id) as object_id, coalesce(w.name, e.enterprise_name) as name, c.people, w.max_person,
+      coalesce(w.id, e.id) as object_id, coalesce(w.name, e.enterprise_name) as name, c.people, c.others, w.max_person,
       clock.here::time not between coalesce(w.work_start, site.starts, '00:00')::time
         and (least(interval '23:59:59', coalesce(w.work_end, site.ends, '23:59')::interval
           + case when w.id is null then ${plantGrace}::interval else ${roomGrace}::interval end))::time as is_off
@@ -41,7 +50,7 @@ async function presences(db: Db, now: Date): Promise<Presence[]> {
 }
 
 const reportsOf = (one: Presence): Report[] => {
-  const { enterpriseId, objectKind, objectId, name: objectName, people, maxPerson } = one
+  const { enterpriseId, objectKind, objectId, name: objectName, people, others, maxPerson } = one
   const about = {
     enterpriseId,
     source: 'stranger',
@@ -62,14 +71,17 @@ const reportsOf = (one: Presence): Report[] => {
           },
         ]
       : []
-  return one.isOff ? [...over, { ...about, typeKey: 'e1013', content: filled(say.offHours, { n: people }) }] : over
+  return one.isOff && others > 0
+    ? [...over, { ...about, value: others, typeKey: 'e1013', content: filled(say.offHours, { n: others }) }]
+    : over
 }
 
 const keyOf = ({ enterpriseId, typeKey, objectKind, objectId }: Told): string =>
   [enterpriseId, typeKey, objectKind, objectId].join(':')
 
 /**
- * Raises what the people inside say (domain-model.md#B): more than a room may hold, or anybody outside working hours;
+ * Raises what the people inside say (domain-model.md#B): more than a room may hold, or anybody outside working hours who is not
+ * on night watch there;
  * ends it when they have left. Counts from the passages each time, so that a stop changes nothing. Returns the number
  * of places with people.
  */

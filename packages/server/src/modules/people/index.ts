@@ -1,7 +1,10 @@
 import type { Implementation } from '../../framework/http/implement.ts'
+import type { Job } from '../../framework/jobs/job.ts'
 import basecertificate from './certificates/base-certificate.ts'
 import certificateProcess from './certificates/certificate-process.ts'
 import enterpriseCertificate from './certificates/enterprise-certificate.ts'
+import nightWatch from './night-watch/night-watch.ts'
+import { watchCertificates } from './night-watch/watch-certificates.ts'
 import staff from './staff/staff.ts'
 import userCertificate from './staff/staff-certificate.ts'
 
@@ -17,4 +20,7 @@ export const people: readonly Implementation[] = [
   certificateProcess,
   staff,
   userCertificate,
+  nightWatch,
 ]
+
+export const nightWatchJob: Job = { name: 'night watch', every: '40 * * * * *', run: watchCertificates }

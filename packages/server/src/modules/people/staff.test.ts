@@ -13,6 +13,7 @@ beforeAll(async () => {
   server = await startForTest()
   await sql`delete from change_request where area in ('staff', 'certificate')`.execute(server.db)
   await sql`delete from staff_certificate`.execute(server.db)
+  await sql`delete from ops_night_watch`.execute(server.db)
   await sql`delete from ent_staff`.execute(server.db)
   for (const as of ['head', 'county'])
     file[as] = (await putFile(server, png, 'a.png', as, 'put-file-attach')).data.attachId
@@ -361,4 +362,21 @@ describe('an archive of face photos', () => {
     for (const id of ids)
       expect(await info(id)).toMatchObject({ status: '2', facePhoto: [expect.objectContaining({ ext: 'png' })] })
   })
+})
+
+it('somebody is on site while their last passage of 16 hours led in', async () => {
+  const id = await added()
+  const passes = (inOut: '0' | '1', minutesAgo: number) =>
+    sql`insert into ops_person_record (enterprise_id, person_id, person_name, person_kind, card_no, in_out, pass_time)
+      values (21000001, ${id}, '李工', '1', ${`S${id}`}, ${inOut}, now() - ${minutesAgo} * interval '1 minute')`.execute(
+      server.db,
+    )
+  const onSite = async () => (await info(id)).onSite
+  expect(await onSite()).toBe(0)
+  await passes('1', 17 * 60)
+  expect(await onSite()).toBe(0)
+  await passes('1', 120)
+  expect(await onSite()).toBe(1)
+  await passes('0', 60)
+  expect(await onSite()).toBe(0)
 })

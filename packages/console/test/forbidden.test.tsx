@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { Forbidden } from '../src/ui/page/forbidden.tsx'
+import { TabContext } from '../src/ui/page/tab-scope.ts'
+import { beginTests } from './console.tsx'
+
+beginTests()
+
+const shown = (title: string, needs?: string) => {
+  render(
+    <MemoryRouter>
+      <TabContext value={{ title, titled: true, rename: () => undefined }}>
+        <Forbidden {...(needs && { needs })} />
+      </TabContext>
+    </MemoryRouter>,
+  )
+  return screen.getByText(/的权限$/).textContent
+}
+
+it('names a page that is not in the menu by the permission it asks for', () => {
+  expect(shown('…', 'flow_follow_view')).toBe('没有“流程跟踪 · 查看”的权限')
+  expect(screen.getByText(/flow_follow_view/)).toBeTruthy()
+})
+
+it('names a page of the menu, and the permission in words beside its code', () => {
+  expect(shown('流程实例', 'flow_follow_view')).toBe('没有“流程实例”的权限')
+  expect(screen.getByText('流程跟踪 · 查看')).toBeTruthy()
+})
+
+it('never shows bare dots', () => {
+  expect(shown('…')).toBe('没有“本页”的权限')
+})
