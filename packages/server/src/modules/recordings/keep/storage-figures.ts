@@ -1,5 +1,7 @@
+import { camera } from '@fengsui/contract/video/camera.ts'
 import { recordingDays } from '@fengsui/contract/video/recording.ts'
 import { sql } from 'kysely'
+import { inScope } from '../../../framework/access/scope.ts'
 import type { Context } from '../../../framework/context.ts'
 import { filesOf } from '../../../framework/files/file-storage.ts'
 import { shanghai } from '../../../framework/http/serialize-row.ts'
@@ -12,7 +14,7 @@ const week = 7
 /** A mean of less time says nothing: an hour. */
 const leastDays = 1 / 24
 
-/** Returns what recordings and evidence take of the disk, and for how many days it is enough. */
+/** Returns what recordings and evidence take of the disk, for how many days it is enough, and which visible cameras take most. */
 export async function storage(ctx: Context) {
   const { db, clock } = ctx
   const { media } = filesOf(ctx)
@@ -26,9 +28,10 @@ export async function storage(ctx: Context) {
       (select min(start_time) from vid_segment) as oldest`.execute(db),
     sql<{ cameraId: string; cameraName: string; enterpriseName: string; size: string }>`select c.id::text as camera_id,
         c.name as camera_name, e.enterprise_name, s.size
-      from (select camera_id, sum(size) as size from vid_segment group by camera_id order by sum(size) desc limit 20) s
-      join dev_device c on c.id = s.camera_id join ent_enterprise e on e.id = c.enterprise_id
-      order by s.size desc`.execute(db),
+      from (select camera_id, sum(size) as size from vid_segment group by camera_id) s
+      join dev_device c on c.id = s.camera_id and ${inScope(camera, ctx.caller, 'c')}
+      join ent_enterprise e on e.id = c.enterprise_id
+      order by s.size desc limit 20`.execute(db),
   ])
   const [figures] = recent.rows
   const days = figures?.first ? (now - figures.first.getTime()) / dayMs : 0
