@@ -94,6 +94,38 @@ test('a GB/T 28181 recorder plays, is thrown out with a wrong password, and play
   await firstMoves(watch)
 })
 
+test('a camera is turned with the mouse, and its detection area drawn', async () => {
+  const api = await openApi(journey.server.url, 'admin')
+  const { id } = await cameraBy(api, 'LY01-CAM-001')
+  const { page } = await journey.person('safety', { page: `/video/live?cameras=${id}&grid=1` })
+  await firstMoves(page)
+  const left = page.getByRole('button', { name: '左', exact: true })
+  await left.hover()
+  await page.mouse.down()
+  // The camera has taken the order: who has the control is told with it.
+  await page.getByText(/控制中，30 秒不动即让出/).waitFor()
+  await page.mouse.up()
+  await page.keyboard.press('d')
+  const board = page.getByRole('application')
+  const box = await board.boundingBox()
+  if (!box) throw new Error('there is nothing to draw on')
+  const corners = [
+    [0.25, 0.25],
+    [0.75, 0.25],
+    [0.5, 0.75],
+  ] as const
+  for (const [x, y] of corners) await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
+  await page.getByRole('textbox', { name: '变更理由' }).fill('换了工位')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('检测区域已保存').waitFor()
+  const { regionPolygon } = await api.ask(`/yhjg-base/camera/findOne?id=${id}`)
+  const off = corners.flatMap(([x, y], n) => [Math.abs(regionPolygon[n][0] - x), Math.abs(regionPolygon[n][1] - y)])
+  expect([regionPolygon.length, Math.max(...off)]).toEqual([3, expect.closeTo(0, 1)])
+  // It is drawn over the picture, and is of its size.
+  const drawn = await page.locator('.fs-tile-picture polygon').boundingBox()
+  expect(Math.abs((drawn?.width ?? 0) - box.width / 2)).toBeLessThan(4)
+})
+
 test('a still of a live picture is sent into a warning, and is in its drawer', async () => {
   const api = await openApi(journey.server.url, 'admin')
   const { id } = await cameraBy(api, 'LY01-CAM-001')
@@ -122,4 +154,8 @@ test('a still of a live picture is sent into a warning, and is in its drawer', a
   expect(Math.abs(burned - momentOf(still?.startTime ?? ''))).toBeLessThanOrEqual(1000)
   // It is the picture that the dialog showed.
   expect(Math.abs(burned - (seen ?? 0)), `seen at ${seen}, shows ${burned}`).toBeLessThanOrEqual(1000)
+  // The wall shows the room of the red warning, live.
+  await page.goto(`${journey.server.url}/overview/index`)
+  await page.getByRole('figure').and(page.locator('.camera-live')).waitFor()
+  await firstMoves(page)
 })
