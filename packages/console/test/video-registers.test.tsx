@@ -1,4 +1,5 @@
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
+import { dictBiz } from '@fengsui/contract/system/dict.ts'
 import { recorder } from '@fengsui/contract/video/recorder.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -22,6 +23,7 @@ const asks = 'GET /blade-dcms-video/enterprisenvr/page'
 
 async function open() {
   const server = fakeServer()
+  server.says(dictBiz, 'dictionary', [])
   server.page(recorder, rows)
   vi.stubGlobal('fetch', server.answer)
   render(
