@@ -40,7 +40,8 @@ test('four cameras of a plant move on the screen, and the address brings them ba
   expect(new URL(page.url()).searchParams.get('grid')).toBe('1')
 })
 
-test('a wall without a red warning goes round the key cameras', async () => {
+/** A wall without a red warning goes round the key cameras. */
+async function wallTours(): Promise<void> {
   const { page } = await journey.person('county', { page: '/overview/index', moves: true })
   const tour = page.getByRole('figure', { name: '重点摄像机巡看' })
   const shown = async () => (await tour.locator('video').getAttribute('aria-label')) ?? ''
@@ -53,9 +54,10 @@ test('a wall without a red warning goes round the key cameras', async () => {
   await firstMoves(page)
   await eventually(shown).not.toBe(first)
   await firstMoves(page)
-})
+}
 
-test('a GB/T 28181 recorder plays, is thrown out with a wrong password, and plays again with its own', async () => {
+/** A GB/T 28181 recorder plays, is thrown out with a wrong password, and plays again with its own. */
+async function recorderIsThrownOut(): Promise<void> {
   const { id } = await cameraBy(await openApi(journey.server.url, 'county'), 'LY01-CAM-005')
   const [{ page: watch }, { page: office }] = await Promise.all([
     journey.person('county', { page: `/video/live?cameras=${id}&grid=1` }),
@@ -92,7 +94,44 @@ test('a GB/T 28181 recorder plays, is thrown out with a wrong password, and play
   // Who looks anew does not wait for the next try.
   await watch.reload()
   await firstMoves(watch)
-})
+}
+
+/** A camera is turned with the mouse, and its detection area drawn. */
+async function turnsAndDraws(): Promise<void> {
+  const api = await openApi(journey.server.url, 'admin')
+  const { id } = await cameraBy(api, 'LY01-CAM-001')
+  const { page } = await journey.person('admin', { page: `/video/live?cameras=${id}&grid=1` })
+  await firstMoves(page)
+  const left = page.getByRole('button', { name: '左', exact: true })
+  await left.hover()
+  await page.mouse.down()
+  // The camera has taken the order: who has the control is told with it.
+  await page.getByText(/控制中，30 秒不动即让出/).waitFor()
+  await page.mouse.up()
+  await page.keyboard.press('d')
+  const board = page.getByRole('application')
+  const box = await board.boundingBox()
+  if (!box) throw new Error('there is nothing to draw on')
+  const corners = [
+    [0.25, 0.25],
+    [0.75, 0.25],
+    [0.5, 0.75],
+  ] as const
+  for (const [x, y] of corners) await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
+  await page.getByRole('textbox', { name: '变更理由' }).fill('换了工位')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('检测区域已保存').waitFor()
+  const { regionPolygon } = await api.ask(`/yhjg-base/camera/findOne?id=${id}`)
+  const off = corners.flatMap(([x, y], n) => [Math.abs(regionPolygon[n][0] - x), Math.abs(regionPolygon[n][1] - y)])
+  expect([regionPolygon.length, Math.max(...off)]).toEqual([3, expect.closeTo(0, 1)])
+  // It is drawn over the picture, and is of its size.
+  await board.waitFor({ state: 'detached' })
+  const drawn = async () => (await page.locator('.fs-tile-picture polygon').boundingBox())?.width ?? 0
+  await eventually(async () => Math.abs((await drawn()) - box.width / 2)).toBeLessThan(4)
+}
+
+test('a wall tours the key cameras, one is turned and outlined, and a GB/T 28181 recorder thrown out until it knows its password', () =>
+  Promise.all([wallTours(), turnsAndDraws(), recorderIsThrownOut()]))
 
 test('a still of a live picture is sent into a warning, and is in its drawer', async () => {
   const api = await openApi(journey.server.url, 'admin')
@@ -122,4 +161,8 @@ test('a still of a live picture is sent into a warning, and is in its drawer', a
   expect(Math.abs(burned - momentOf(still?.startTime ?? ''))).toBeLessThanOrEqual(1000)
   // It is the picture that the dialog showed.
   expect(Math.abs(burned - (seen ?? 0)), `seen at ${seen}, shows ${burned}`).toBeLessThanOrEqual(1000)
+  // The wall shows the room of the red warning, live.
+  await page.goto(`${journey.server.url}/overview/index`)
+  await page.getByRole('figure').and(page.locator('.camera-live')).waitFor()
+  await firstMoves(page)
 })

@@ -6,6 +6,8 @@ import { standardPath } from '../src/ui/client/call.ts'
 export interface Asked {
   readonly call: string
   readonly query: URLSearchParams
+  /** What was sent as JSON; undefined without it. */
+  readonly body: unknown
 }
 type Answer = { readonly status: number; readonly body: unknown }
 
@@ -27,11 +29,12 @@ export function fakeServer() {
     const path = url.pathname.replace(/^\/api/, '')
     if (path === '/live') return new Promise(() => {})
     const call = nameOf(init.method ?? 'GET', path)
-    asked.push({ call, query: url.searchParams })
+    const body = typeof init.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : undefined
+    asked.push({ call, query: url.searchParams, body })
     const none = { records: [], total: 0, size: 10, current: 1, pages: 0 }
-    const { status, body } = everything ??
+    const given = everything ??
       answers.get(call) ?? { status: 200, body: { code: 200, success: true, data: none, msg: '操作成功' } }
-    return Response.json(body, { status })
+    return Response.json(given.body, { status: given.status })
   }
 
   return {

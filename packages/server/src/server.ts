@@ -30,6 +30,7 @@ import { startPump } from './live/pump.ts'
 import { recheckStreams } from './live/recheck.ts'
 import { mountLive } from './live/stream.ts'
 import { startVehicleFeed } from './live/vehicle-feed.ts'
+import { firstPicture } from './media/first-picture.ts'
 import { createMediaHub } from './media/media-hub.ts'
 import { servePlayback } from './media/playback/playback-viewer.ts'
 import { startRecorder } from './media/recorder/recorder.ts'
@@ -40,7 +41,13 @@ import { keepWorkerRows } from './media/worker-rows.ts'
 import { streamOrigin, ticketGate } from './modules/devices/index.ts'
 import { type GbServer, gbOriginOf, ownAddressFor, startGb28181 } from './modules/gb28181/index.ts'
 import { roadsJob } from './modules/maps/index.ts'
-import { applySettings, keepStorageJob, mediaWorkers, setOtherRecordings } from './modules/recordings/index.ts'
+import {
+  applySettings,
+  keepStorageJob,
+  mediaWorkers,
+  setFirstPictures,
+  setOtherRecordings,
+} from './modules/recordings/index.ts'
 import { reportsJob } from './modules/reports/index.ts'
 import { createPictureIntake, dropPicturesJob } from './modules/tracks/index.ts'
 import { createEventIntake, type EventLinks, mountEventPush, startEventLinks } from './modules/video-events/index.ts'
@@ -215,6 +222,8 @@ async function open(
     log,
   })
   atEnd(media.close)
+  setFirstPictures((cameraId, signal) => firstPicture(media, cameraId, { signal }))
+  atEnd(() => setFirstPictures(undefined))
   const workerRows = keepWorkerRows({ db, clock, workers: media.workers })
   atEnd(workerRows.stop)
   const others = recorders({ services, gb: () => gb28181, folder: files.media })

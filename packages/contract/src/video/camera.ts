@@ -64,7 +64,7 @@ export const camera = videoResource({
         ...tried,
         /** Clock of the camera minus that of the server, s; null where the camera does not tell it. */
         clockOffset: z.number().nullable(),
-        /** A JPEG as a data URL; null where the camera gives none by itself. */
+        /** A JPEG as a data URL, of the camera or of its stream; null while it gives no picture. */
         still: z.string().nullable(),
       }),
       'video_edit',

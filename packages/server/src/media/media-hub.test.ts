@@ -141,6 +141,30 @@ it('tries again with growing pauses, and at once for a new viewer', async () => 
   expect(got).toEqual(Array.from({ length: 4 }, () => 'lost unreachable'))
 })
 
+it('tells a camera that stays lost once in the log, and again only after it has played', async () => {
+  const said: string[] = []
+  await hub.close()
+  hub = open({ log: (line) => void said.push(line) })
+  hub.subscribe('7', 'main', viewer().sink)
+  await settle()
+  const loses = async (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      tell({ is: 'ended', problem: 'notRtsp' })
+      await vi.advanceTimersByTimeAsync(30_000)
+    }
+  }
+  // A camera that starts, or restarts, is not told at all.
+  await loses(5)
+  expect(said).toEqual([])
+  await loses(20)
+  expect(said).toEqual(['The main stream of camera 7 is lost: notRtsp'])
+  opened()
+  init()
+  piece('key', true)
+  await loses(20)
+  expect(said).toHaveLength(2)
+})
+
 it('brings the cameras of a worker that died back on a new one', async () => {
   const { sink, got } = viewer()
   hub.subscribe('7', 'main', sink)

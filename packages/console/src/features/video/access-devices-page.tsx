@@ -2,6 +2,7 @@ import { accessDevice } from '@fengsui/contract/video/access-device.ts'
 import { useTranslation } from 'react-i18next'
 import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { useLiveRegister } from './use-live-register.ts'
 import '../../i18n/areas/video-texts.ts'
 
 const columns = ['name', 'enterpriseName', 'dvType', 'onLine', 'heartTime', 'channelCount', 'onlineChannels'] as const
@@ -14,6 +15,7 @@ const login = ['loginName', 'loginPassword', 'appKey', 'appSecret', 'forgetLogin
 /** Video recorders, encoders and platforms through which streams come. */
 export default function AccessDevicesPage() {
   const { t } = useTranslation('video')
+  useLiveRegister(accessDevice)
   const groups = [
     { title: t('form.what'), fields: what },
     { title: t('form.stream'), fields: stream },

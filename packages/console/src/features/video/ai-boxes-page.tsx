@@ -6,6 +6,7 @@ import { call } from '../../ui/client/call.ts'
 import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { AlgorithmsInput } from './algorithms-input.tsx'
+import { useLiveRegister } from './use-live-register.ts'
 import '../../i18n/areas/video-texts.ts'
 
 type Row = RowOf<typeof aiBox>
@@ -30,6 +31,7 @@ const login = ['loginName', 'loginPassword', 'forgetLogin'] as const
 /** AI boxes with the streams they analyse. */
 export default function AiBoxesPage() {
   const { t } = useTranslation('video')
+  useLiveRegister(aiBox)
   const { message } = App.useApp()
   const openPage = async ({ id }: Row) => {
     try {

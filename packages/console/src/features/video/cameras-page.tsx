@@ -13,6 +13,7 @@ import { BindDialog } from './bind-dialog.tsx'
 import { FindCamerasDialog } from './find-cameras-dialog.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import { useCameraForm } from './use-camera-form.ts'
+import { useLiveRegister } from './use-live-register.ts'
 import { useTryOut } from './use-try-out.tsx'
 import { useUnbind } from './use-unbind.ts'
 import '../../i18n/areas/video-texts.ts'
@@ -46,6 +47,7 @@ const search = [
 /** Cameras: what each looks at, and through which recorder and box. */
 export default function CamerasPage() {
   const { t } = useTranslation('video')
+  useLiveRegister(camera)
   const may = usePermission()
   const isPlant = useSession(({ me }) => me?.userType === 'esp')
   const unbind = useUnbind()

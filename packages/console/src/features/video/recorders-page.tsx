@@ -2,6 +2,7 @@ import { recorder } from '@fengsui/contract/video/recorder.ts'
 import { useTranslation } from 'react-i18next'
 import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { useLiveRegister } from './use-live-register.ts'
 import '../../i18n/areas/video-texts.ts'
 
 const columns = [
@@ -25,6 +26,7 @@ const login = ['loginName', 'loginPassword', 'forgetLogin'] as const
 /** Network recorders with their channels, disk and days kept. */
 export default function RecordersPage() {
   const { t } = useTranslation('video')
+  useLiveRegister(recorder)
   const groups = [
     { title: t('form.what'), fields: what },
     { title: t('form.stream'), fields: stream },

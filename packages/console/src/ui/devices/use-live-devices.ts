@@ -22,7 +22,7 @@ export function useLiveDevices(registers: readonly Resource[], ids: readonly str
     waiting.current.set(reading.deviceId, { ...reading, values: { ...before?.values, ...reading.values } })
   })
   useLive('device', ({ id, onLine, status }) => {
-    if (!ids.includes(id)) return
+    if (!ids.includes(id) || onLine === undefined) return
     for (const of of registers)
       patchRows(client, of, (row) => (row.id === id ? { ...row, onLine, status: status ?? row.status } : row))
   })

@@ -23,6 +23,8 @@ interface ConversationsOptions extends Pick<GbServerOptions, 'alive' | 'seen'> {
   readonly registered: Pick<Registrations, 'get' | 'senderOf' | 'firstOf'>
   readonly requests: Transactions
   readonly reply: (message: SipMessage, from: Peer, status: number) => void
+  /** Refuses a message with a tag that is not ours. */
+  readonly refuseForged: (message: SipMessage, from: Peer) => void
 }
 
 const xml = 'Application/MANSCDP+xml'
@@ -30,7 +32,8 @@ const xml = 'Application/MANSCDP+xml'
 const mostSubscriptions = 40_000
 
 /** What registered devices tell and are asked: signs of life, catalogues, recordings, alarms, places, moves. */
-export function conversations({ registry, registered, requests, reply, alive, seen }: ConversationsOptions) {
+export function conversations(options: ConversationsOptions) {
+  const { registry, registered, requests, reply, refuseForged, alive, seen } = options
   const records = collectRecords()
   /** Our tag of each subscription, by its call. */
   const subscriptions = new Map<string, string>()
@@ -88,7 +91,7 @@ export function conversations({ registry, registered, requests, reply, alive, se
       if (!sender) return reply(message, from, 403)
       // Within a conversation its tags must be ours; a device may also tell what it likes outside of one.
       const ours = subscriptions.get(header(message, 'call-id') ?? '')
-      if (ours !== undefined && tagIn(header(message, 'to')) !== ours) return reply(message, from, 481)
+      if (ours !== undefined && tagIn(header(message, 'to')) !== ours) return refuseForged(message, from)
       const said = readManscdp(message.body)
       if (!said) return reply(message, from, 400)
       reply(message, from, 200)

@@ -64,6 +64,7 @@ export function registrations(options: RegistrationsOptions) {
     if (one) left(one)
     await registry.forget(id)
     if (!one) return
+    await registry.announce([one.deviceId])
     const ids = await registry.behind(one.deviceId)
     // It may have registered anew meanwhile.
     if (!devices.has(id)) gone(ids)
@@ -99,11 +100,11 @@ export function registrations(options: RegistrationsOptions) {
       if (!one) {
         if (known.length === 0) await registry.meetStranger(id, from.address, agent)
         // Whoever guesses at the password of a registered device changes nothing of it.
-        else if (!devices.has(id))
-          await registry.refuse(
-            known.map(({ deviceId }) => deviceId),
-            from.address,
-          )
+        else if (!devices.has(id)) {
+          const ids = known.map(({ deviceId }) => deviceId)
+          const refused = await registry.refuse(ids, from.address)
+          if (refused.length > 0) await registry.announce(refused)
+        }
         refuse(
           id,
           from,
@@ -130,6 +131,7 @@ export function registrations(options: RegistrationsOptions) {
         ['Contact', contact],
         ['Expires', String(seconds)],
       ])
+      if (isNew) await registry.announce([deviceId])
       alive(await registry.alive(deviceId))
       if (isNew) joined(id)
     },

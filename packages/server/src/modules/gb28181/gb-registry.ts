@@ -2,6 +2,7 @@ import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { cameraProtocol } from '@fengsui/contract/dictionaries/video.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
+import { transact } from '../../framework/events/outbox.ts'
 import { recordset } from '../../framework/store/recordset.ts'
 import { loginOf, passwordsOf } from '../devices/index.ts'
 import type { CatalogItem } from './manscdp.ts'
@@ -23,6 +24,18 @@ export interface Registered {
   readonly transport: 'udp' | 'tcp'
   /** ms since 1970 */
   readonly expires: number
+}
+
+/** A device in the live stream; without `onLine`, which others tell. */
+interface Told {
+  readonly id: string
+  readonly kind: string
+  readonly code: string
+  readonly enterpriseId: string
+  readonly workplaceId: string | null
+  readonly tenantId: string
+  readonly regionCode: string
+  readonly gbState: string | null
 }
 
 /** Tenants may have registered the same id; each of their passwords is tried. */
@@ -96,14 +109,29 @@ export function gbRegistry(services: Services) {
       )
     },
 
-    /** Keeps that devices gave another password than the stored one. */
-    async refuse(deviceIds: readonly string[], address: string): Promise<void> {
+    /** Keeps that devices gave another password than the stored one; returns those of which that was not known. */
+    async refuse(deviceIds: readonly string[], address: string): Promise<string[]> {
       const now = clock.now()
-      await sql`insert into gb_refusal as f (device_id, address, first_time, last_time)
+      const kept = await sql<{
+        id: string
+        times: number
+      }>`insert into gb_refusal as f (device_id, address, first_time, last_time)
         select id, ${address}, ${now}, ${now} from unnest(${deviceIds}::bigint[]) id
-        on conflict (device_id) do update set times = f.times + 1, last_time = excluded.last_time, address = excluded.address`.execute(
-        db,
-      )
+        on conflict (device_id) do update set times = f.times + 1, last_time = excluded.last_time, address = excluded.address
+        returning device_id::text as id, times`.execute(db)
+      return kept.rows.filter(({ times }) => times === 1).map(({ id }) => id)
+    },
+
+    /** Tells consoles how far devices are with their registration now, and the cameras behind them. */
+    async announce(deviceIds: readonly string[]): Promise<void> {
+      const ids = (await Promise.all(deviceIds.map((id) => this.behind(id)))).flat()
+      await transact(db, async (tx, effect) => {
+        const found = await sql<Told>`select id::text as id, kind, code, enterprise_id::text as enterprise_id,
+            workplace_id::text as workplace_id, tenant_id, region_code, gb_state(id, kind, attrs, tenant_id) as gb_state
+          from dev_device where id = any(${ids}::bigint[]) and is_deleted = 0`.execute(tx)
+        for (const { tenantId, regionCode, ...payload } of found.rows)
+          effect({ kind: 'device', tenantId, regionCode, enterpriseId: payload.enterpriseId, payload })
+      })
     },
 
     async meetStranger(gbId: string, address: string, agent: string): Promise<void> {

@@ -52,6 +52,16 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
     () => performance.now(),
     (source) => log(`GB/T 28181: ${source} sends too many messages; the rest are left unanswered`),
   )
+  /** Told once in an hour for each source. */
+  const forgeries = sourceCap(
+    0,
+    () => performance.now(),
+    (source) => log(`GB/T 28181: ${source} used a tag that is not of its conversation; it was refused`),
+  )
+  const refuseForged = (message: SipMessage, from: Peer) => {
+    forgeries.admit(from.address)
+    reply(message, from, 481)
+  }
   const reply = (message: SipMessage, from: Peer, status: number, more: readonly (readonly [string, string])[] = []) =>
     void from.send(writeResponse(message, status, from, tag, more))
 
@@ -80,7 +90,7 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
     },
     left: ({ gbId }) => calls.drop(gbId),
   })
-  const talk = conversations({ registry, registered, requests, reply, alive, seen })
+  const talk = conversations({ registry, registered, requests, reply, refuseForged, alive, seen })
   await registered.restore(transport.peer)
 
   /** Only who is registered is answered once more: a forged answer makes this server send nothing. */
@@ -95,8 +105,12 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
       case 'MESSAGE':
       case 'NOTIFY':
         return talk.tell(message, from)
-      case 'BYE':
-        return reply(message, from, calls.bye(message) ? 200 : 481)
+      case 'BYE': {
+        const outcome = calls.bye(message)
+        return outcome === 'forged'
+          ? refuseForged(message, from)
+          : reply(message, from, outcome === 'ended' ? 200 : 481)
+      }
       case 'OPTIONS':
         return reply(message, from, 200)
       case 'ACK':

@@ -128,13 +128,15 @@ export function invitations({ self, requests, host }: { self: Self; requests: Tr
       return stream
     },
 
-    /** Ends the stream a device says good-bye to. False when its call or tags are not those of the conversation. */
-    bye(message: SipMessage): boolean {
+    /** Ends the stream a device says good-bye to, if its tags are those of the conversation. */
+    bye(message: SipMessage): 'ended' | 'unknown' | 'forged' {
       const call = open.get(header(message, 'call-id') ?? '')
-      if (!call || tagIn(header(message, 'to')) !== call.dialog.localTag) return false
-      if (call.dialog.remoteTag !== null && tagIn(header(message, 'from')) !== call.dialog.remoteTag) return false
+      if (!call) return 'unknown'
+      const { localTag, remoteTag } = call.dialog
+      if (tagIn(header(message, 'to')) !== localTag) return 'forged'
+      if (remoteTag !== null && tagIn(header(message, 'from')) !== remoteTag) return 'forged'
       call.over('ended')
-      return true
+      return 'ended'
     },
 
     /** Ends what a device opens after its invitation was given up: else it would send to nobody for ever. */

@@ -131,3 +131,32 @@ describe('cameras counted', () => {
     expect(own.rate).toBe(Math.round((own.online / own.total) * 10_000) / 100)
   })
 })
+
+it('a warning asks for a clip that begins as long before as each camera keeps', async () => {
+  const keep = (id: string | undefined, seconds: number) =>
+    sql`update dev_device set attrs = attrs || jsonb_build_object('bufferSeconds', ${seconds}::int) where id = ${id}`.execute(
+      server.db,
+    )
+  await keep(cameras[0], 40)
+  await keep(cameras[2], 0)
+  const raised = await sql<{ id: string }>`insert into warn_event (enterprise_id, warn_no, source, type_key, severity,
+      workplace_id, camera_id, content, warn_time, last_time, dedup_key, create_time)
+    values (${plant}, 'KEEP-1', 'produce', 'm3', '1', ${room.id}, ${cameras[0]}, '超温', ${server.clock.now()},
+      ${server.clock.now()}, 'keep-1', ${server.clock.now()}) returning id::text as id`.execute(server.db)
+  const asked = await sql<{ cameraId: string; kind: string; before: number; after: number }>`select
+      camera_id::text as camera_id, kind, extract(epoch from at_time - start_time)::int as before,
+      extract(epoch from end_time - at_time)::int as after
+    from vid_evidence_job where warn_id = ${raised.rows[0]?.id} order by kind desc`.execute(server.db)
+  const of = (id: string | undefined) =>
+    asked.rows.filter(({ cameraId }) => cameraId === id).map(({ kind, before, after }) => [kind, before, after])
+  expect(of(cameras[0])).toEqual([
+    ['still', 0, 0],
+    ['clip', 40, 30],
+  ])
+  expect(of(cameras[2])).toEqual([
+    ['still', 0, 0],
+    ['clip', 0, 30],
+  ])
+  const usual = asked.rows.filter(({ cameraId, kind }) => kind === 'clip' && !cameras.includes(cameraId))
+  expect(usual.every(({ before }) => before === 15)).toBe(true)
+})

@@ -121,6 +121,27 @@ describe('turning a camera', () => {
     expect(rows).toHaveLength(2)
   })
 
+  it('whose stream is known by its address is turned by ONVIF all the same', async () => {
+    const { data } = await server.call('POST', '/yhjg-dp/sss/Dashboard/camera/submit', {
+      as: 'admin',
+      body: {
+        enterpriseId: '21000001',
+        code: 'TURN-RTSP',
+        name: '流地址球机',
+        protocolType: '1',
+        mainStream: 'rtsp://127.0.0.1:1/C1/main',
+        onvifUrl: recorder.url,
+        ptz: 1,
+        loginName: login.name,
+        loginPassword: login.password,
+      },
+    })
+    const before = recorder.moves.length
+    const order = { id: data.id, move: 'right', speed: 5 }
+    expect((await server.call('POST', `${service}/ptz`, { as: 'safety', body: order })).msg).toBe('操作成功')
+    expect(recorder.moves.slice(before).map(({ what, pan }) => [what, pan])).toEqual([['move', 0.5]])
+  })
+
   it('is tried out with a still and the difference of its clock', async () => {
     const { data } = await server.call('POST', `${service}/test`, { as: 'safety', body: { id } })
     expect(data).toMatchObject({ problem: 'noAddress', still: expect.stringMatching(/^data:image\/jpeg;base64,/) })

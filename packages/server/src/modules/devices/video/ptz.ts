@@ -21,6 +21,10 @@ const movers = new Map<string, MoveCamera>()
 export const movesCameras = (protocol: keyof typeof cameraProtocol.is, move: MoveCamera): void =>
   void movers.set(cameraProtocol.is[protocol], move)
 
+/** A camera whose stream is given by its address may be turned by ONVIF all the same. */
+const moverOf = ({ protocolType, onvifUrl }: Row): MoveCamera | undefined =>
+  movers.get(String(protocolType ?? '')) ?? (onvifUrl ? movers.get(cameraProtocol.is.onvif) : undefined)
+
 /** Time without a movement after which another person may control a camera, ms. */
 const heldMs = 30_000
 const mostHeld = 10_000
@@ -53,7 +57,7 @@ export async function moveCamera(
   const attrs = (row.attrs ?? {}) as Row
   if (Number(attrs.ptz ?? 0) !== 1) throw badRequest(say.noPtz)
   if (move === ptzMove.is.preset && !preset) throw badRequest(say.presetNeeded)
-  const carryOut = movers.get(String(attrs.protocolType ?? ''))
+  const carryOut = moverOf(attrs)
   if (!carryOut) throw badRequest(say.ptzUnsupported)
   const isHeld = holders.get(String(row.id))?.userId === ctx.caller.userId
   const until = takeControl(ctx, String(row.id))

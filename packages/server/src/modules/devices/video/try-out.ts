@@ -8,9 +8,10 @@ import { inScope } from '../../../framework/access/scope.ts'
 import type { Context } from '../../../framework/context.ts'
 import { deviceAccess } from '../../../framework/device-access.ts'
 import { ForbiddenHost } from '../../../framework/http/device-hosts.ts'
-import { badRequest } from '../../../framework/http/http-error.ts'
+import { badRequest, HttpError } from '../../../framework/http/http-error.ts'
 import { find } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
+import { firstPictures, smallStillOf } from '../../recordings/index.ts'
 import { loginOf } from './credentials.ts'
 import { gbProblemOf } from './gb-problem.ts'
 import { onvifSight } from './onvif-camera.ts'
@@ -38,7 +39,7 @@ async function ask(ctx: Context, row: Row): Promise<Outcome> {
   }
 }
 
-/** Tries out a camera: what is wrong with it, or its codec, resolution and clock. */
+/** Tries out a camera: what is wrong with it, or its codec, resolution and clock, with a still. */
 export async function tryOutCamera(
   ctx: Context,
   { id }: InputOf<typeof camera.calls.tryOut>,
@@ -46,13 +47,40 @@ export async function tryOutCamera(
   const row: Row = await find(ctx.db, ctx.caller, camera, id ?? '')
   const { problem, track, delayMs, clockOffset } = await ask(ctx, row)
   const seen = await onvifSight(ctx, row)
+  // A camera that is there but gives no still by itself: the first picture of its stream.
+  const played = problem === null && !seen?.still ? await playedStill(ctx, String(row.id)) : null
   return {
-    problem,
-    codec: track?.codec ?? null,
-    resolution: track?.resolution ?? seen?.resolution ?? null,
+    problem: problem ?? played?.problem ?? null,
+    codec: track?.codec ?? played?.codec ?? null,
+    resolution: track?.resolution ?? seen?.resolution ?? played?.resolution ?? null,
     delayMs,
     clockOffset: seen?.clockOffset ?? clockOffset,
-    still: seen?.still ?? null,
+    still: seen?.still ?? played?.still ?? null,
+  }
+}
+
+interface Played {
+  readonly problem: Problem | null
+  readonly codec?: string
+  readonly resolution?: string
+  readonly still?: string
+}
+
+/** Plays a camera up to its first picture; null where this server connects to no cameras. */
+async function playedStill({ request }: Context, cameraId: string): Promise<Played | null> {
+  const signal = request.abortSignal?.()
+  const found = await firstPictures()(cameraId, signal)
+  if (!found || found.problem !== null) return found
+  const facts = {
+    codec: /codecs="(?:hvc1|hev1)/.test(found.mime) ? 'H265' : 'H264',
+    resolution: `${found.width}x${found.height}`,
+  }
+  try {
+    const jpeg = await smallStillOf(found.stream, signal)
+    return { problem: null, ...facts, still: `data:image/jpeg;base64,${jpeg.toString('base64')}` }
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    return { problem: streamProblem.is.broken, ...facts }
   }
 }
 

@@ -38,7 +38,21 @@ export async function readStill(part: Part, at: number): Promise<Uint8Array> {
   return new Uint8Array((await pictureAt(bytes, part.start, at)).jpeg)
 }
 
-async function pictureAt(bytes: Buffer, start: number, at: number): Promise<{ jpeg: Buffer; time: number }> {
+/** Returns the first picture of an fMP4 stream as a small JPEG. Runs in a worker process. */
+export async function smallStill(bytes: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array((await pictureAt(Buffer.from(bytes), 0, 0, smallPicture)).jpeg)
+}
+
+const usualPicture = 'format=yuvj420p'
+/** At most 960 pixels wide: some ten kilobytes. */
+const smallPicture = "scale='min(960,iw)':-2,format=yuvj420p"
+
+async function pictureAt(
+  bytes: Buffer,
+  start: number,
+  at: number,
+  form = usualPicture,
+): Promise<{ jpeg: Buffer; time: number }> {
   await using input = await Demuxer.open(bytes, { format: 'mp4' })
   const video = input.video()
   if (!video) throw new Error('the recording has no picture')
@@ -56,7 +70,7 @@ async function pictureAt(bytes: Buffer, start: number, at: number): Promise<{ jp
     if (kept) shown = { frame: kept, time: wall }
   }
   if (!shown) throw new Error('the picture cannot be decoded')
-  using filter = FilterAPI.create('format=yuvj420p')
+  using filter = FilterAPI.create(form)
   using encoder = await Encoder.create(
     'mjpeg' as never,
     {

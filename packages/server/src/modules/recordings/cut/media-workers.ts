@@ -19,6 +19,9 @@ const ask = async <T>(name: string, args: readonly unknown[], signal?: AbortSign
 export const makeStill = (part: Part, at: number, to: string): Promise<Made> => ask('writeStill', [part, at, to])
 export const stillAt = async (part: Part, at: number, signal?: AbortSignal): Promise<Buffer> =>
   Buffer.from(await ask<Uint8Array>('readStill', [part, at], signal))
+/** The first picture of an fMP4 stream as a small JPEG. */
+export const smallStillOf = async (stream: Buffer, signal?: AbortSignal): Promise<Buffer> =>
+  Buffer.from(await ask<Uint8Array>('smallStill', [new Uint8Array(stream)], signal))
 export const makeClip = (parts: readonly Part[], to: string, signal?: AbortSignal): Promise<Made> =>
   ask('writeClip', [parts, to], signal)
 export const digests = (paths: readonly string[]): Promise<({ size: number; sha256: string } | null)[]> =>

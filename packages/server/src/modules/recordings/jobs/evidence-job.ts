@@ -70,13 +70,11 @@ export async function runJob(of: Recordings, job: EvidenceJob, now: Date): Promi
 
 async function still(of: Recordings, job: EvidenceJob, now: Date): Promise<boolean> {
   const at = job.atTime.getTime()
-  const [before] = await partsIn(of, job.cameraId, { start: at, end: at + 1 })
-  const isShown = before !== undefined && before.start <= at
-  const isLate = now.getTime() > at + patienceMs.still
-  const part = before ?? (isLate ? (await partsIn(of, job.cameraId, { start: at, end: at + lateMs }))[0] : undefined)
-  if (!part && isLate) return fromRecorder(of, job, { start: at, end: at + 1 }, now)
+  const shown = await partsIn(of, job.cameraId, { start: at, end: at + 1 })
+  // Recordings are written in order: where there is a later picture and none of the moment, there will be none of it.
+  const [part] = shown.length > 0 ? shown : await partsIn(of, job.cameraId, { start: at, end: at + lateMs })
+  if (!part && now.getTime() > at + patienceMs.still) return fromRecorder(of, job, { start: at, end: at + 1 }, now)
   if (!part) return again(of, job, now)
-  if (!isShown && !isLate) return again(of, job, now)
   const key = evidenceKey(job.enterpriseId, job.id, 'jpg')
   return keep(of, job, key, await makeStill(part, at, mediaPath(of.folder, key)), now)
 }

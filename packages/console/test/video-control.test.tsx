@@ -1,0 +1,159 @@
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { camera } from '@fengsui/contract/video/camera.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { App } from 'antd'
+import { MemoryRouter } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { ThemeProvider } from '../src/app/theme/theme-provider.tsx'
+import { FindCamerasDialog } from '../src/features/video/find-cameras-dialog.tsx'
+import { AreaEditor } from '../src/features/video/live/detection-area.tsx'
+import { PtzPanel } from '../src/features/video/live/ptz-panel.tsx'
+import { queries } from '../src/ui/client/queries.ts'
+import { beginTests } from './console.tsx'
+import { fakeServer } from './server.ts'
+
+beginTests()
+
+async function open(part: React.ReactNode, permissions: readonly string[] = []) {
+  const server = fakeServer()
+  server.says(
+    menu,
+    'buttons',
+    permissions.map((code) => ({ id: code, parentId: '0', code, name: code, path: '', source: '' })),
+  )
+  vi.stubGlobal('fetch', server.answer)
+  const draw = (drawn: React.ReactNode) =>
+    render(
+      <ThemeProvider>
+        <App>
+          <QueryClientProvider client={queries}>
+            <MemoryRouter>{drawn}</MemoryRouter>
+          </QueryClientProvider>
+        </App>
+      </ThemeProvider>,
+    )
+  const sent = (path: string) => server.asked.filter(({ call }) => call === `POST ${path}`).map(({ body }) => body)
+  return { server, sent, show: () => draw(part), user: userEvent.setup({ delay: null }) }
+}
+
+const turnPath = '/blade-dcms-video/camera/ptz'
+const turns = { holder: '张三', until: '2999-01-01 00:00:00' }
+
+it('a held key moves the camera and its release stops it; who has the control is named', async () => {
+  const { server, sent, show } = await open(<PtzPanel cameraId="51" name="球机" />, ['video_control'])
+  server.says(camera, 'ptz', turns)
+  show()
+  const left = await screen.findByRole('button', { name: '左' })
+  fireEvent.pointerDown(left, { pointerId: 1 })
+  await waitFor(() => expect(sent(turnPath)).toEqual([{ id: '51', move: 'left', speed: 5 }]))
+  // Held on, it is not sent again; a window that loses the keyboard lets go.
+  fireEvent.pointerDown(left, { pointerId: 1 })
+  fireEvent.blur(window)
+  await waitFor(() => expect(sent(turnPath)).toHaveLength(2))
+  expect(sent(turnPath)[1]).toEqual({ id: '51', move: 'stop', speed: 5 })
+  fireEvent.pointerUp(left, { pointerId: 1 })
+  fireEvent.click(screen.getByRole('button', { name: '转到预置位 2' }))
+  await waitFor(() => expect(sent(turnPath)[2]).toEqual({ id: '51', move: 'preset', speed: 5, preset: 2 }))
+  expect(sent(turnPath)).toHaveLength(3)
+  await screen.findByText('张三 控制中，30 秒不动即让出')
+  server.fails(camera, 'ptz', '李四正在控制，30秒后可以接手')
+  fireEvent.click(screen.getByRole('button', { name: '转到预置位 1' }))
+  await screen.findByText('李四正在控制，30秒后可以接手')
+})
+
+it('nobody turns a camera without the right', async () => {
+  const { show } = await open(<PtzPanel cameraId="51" name="球机" />)
+  show()
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('an area is drawn corner by corner, by mouse and by keys, and saved as shares of the picture', async () => {
+  const close = vi.fn()
+  const row = { id: '51', name: '球机', regionPolygon: null, version: 1 } as never
+  const { sent, show, user } = await open(<AreaEditor row={row} close={close} />, ['video_edit'])
+  const { container } = show()
+  const board = screen.getByRole('application')
+  board.getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect
+  const save = await screen.findByRole('button', { name: /保\s?存/ })
+  const corners = () => container.querySelectorAll('.fs-area-corner').length
+  fireEvent.click(board, { clientX: 140, clientY: 70 })
+  fireEvent.click(board, { clientX: 460, clientY: 70 })
+  expect((save as HTMLButtonElement).disabled).toBe(true)
+  // Beyond the edge is on it.
+  fireEvent.click(board, { clientX: 460, clientY: 900 })
+  fireEvent.keyDown(board, { key: 'Backspace' })
+  expect(corners()).toBe(2)
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) fireEvent.keyDown(board, { key })
+  expect(corners()).toBe(3)
+  await user.type(screen.getByRole('textbox', { name: '变更理由' }), '换了工位')
+  await user.click(save)
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(sent('/blade-dcms-video/enterprisecamera/submit').concat(sent(`${camera.path}/submit`))).toEqual([
+    {
+      id: '51',
+      regionPolygon: [
+        [0.1, 0.1],
+        [0.9, 0.1],
+        [0.5, 0.54],
+      ],
+      changeReason: '换了工位',
+    },
+  ])
+})
+
+it('a camera of the network is chosen, read with its account, and fills in the form', async () => {
+  const found = vi.fn()
+  const { server, sent, show, user } = await open(<FindCamerasDialog found={found} close={() => {}} />)
+  const url = 'http://192.168.1.64/onvif/device_service'
+  server.says(camera, 'search', [
+    { url, address: '192.168.1.64', name: '北门', model: 'IPC-1', known: null },
+    { url: 'http://192.168.1.65/', address: '192.168.1.65', name: null, model: null, known: '南门' },
+  ])
+  const told = {
+    problem: null,
+    manufacturer: '厂',
+    model: 'IPC-1',
+    serialNo: 'S1',
+    clockOffset: 90,
+    mainStream: 'rtsp://192.168.1.64/main',
+    subStream: null,
+    codec: 'H264',
+    resolution: '1920x1080',
+    ptz: 1,
+    still: null,
+  }
+  server.says(camera, 'probe', { ...told, problem: 'wrongPassword', mainStream: null })
+  show()
+  await screen.findByText('已登记：南门')
+  await user.click(screen.getByRole('button', { name: /192\.168\.1\.64/ }))
+  await user.type(screen.getByLabelText('设备账号'), 'viewer')
+  await user.type(screen.getByLabelText('设备密码'), 'wrong')
+  const fill = screen.getByRole('button', { name: '填入表单' }) as HTMLButtonElement
+  await user.click(screen.getByRole('button', { name: '读取' }))
+  await screen.findByText('设备账号或密码错误')
+  expect(fill.disabled).toBe(true)
+  server.says(camera, 'probe', told as never)
+  await user.clear(screen.getByLabelText('设备密码'))
+  await user.type(screen.getByLabelText('设备密码'), 'right')
+  await user.click(screen.getByRole('button', { name: '读取' }))
+  await waitFor(() => expect(fill.disabled).toBe(false))
+  expect(sent('/blade-dcms-video/camera/probe').at(-1)).toEqual({
+    onvifUrl: url,
+    loginName: 'viewer',
+    loginPassword: 'right',
+  })
+  await user.click(fill)
+  expect(found).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      name: '北门',
+      onvifUrl: url,
+      ip: '192.168.1.64',
+      mainStream: 'rtsp://192.168.1.64/main',
+      loginPassword: 'right',
+      ptz: 1,
+    }),
+  )
+})
