@@ -124,10 +124,10 @@ async function turnsAndDraws(): Promise<void> {
   const { regionPolygon } = await api.ask(`/yhjg-base/camera/findOne?id=${id}`)
   const off = corners.flatMap(([x, y], n) => [Math.abs(regionPolygon[n][0] - x), Math.abs(regionPolygon[n][1] - y)])
   expect([regionPolygon.length, Math.max(...off)]).toEqual([3, expect.closeTo(0, 1)])
-  // It is drawn over the picture, and is of its size.
+  // It is drawn over the picture, and is of its size; the line's width counts too.
   await board.waitFor({ state: 'detached' })
   const drawn = async () => (await page.locator('.fs-tile-picture polygon').boundingBox())?.width ?? 0
-  await eventually(async () => Math.abs((await drawn()) - box.width / 2)).toBeLessThan(4)
+  await eventually(async () => Math.abs((await drawn()) - box.width / 2)).toBeLessThan(box.width / 50)
 }
 
 test('a wall tours the key cameras, one is turned and outlined, and a GB/T 28181 recorder thrown out until it knows its password', () =>
