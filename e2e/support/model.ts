@@ -1,5 +1,4 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { glb } from '../../packages/server/src/modules/enterprises/model/test-model.ts'
 
 /** A PNG of one colour. */
 export function plainPng(side: number, [red, green, blue]: readonly [number, number, number]): Buffer {
@@ -64,5 +63,15 @@ export function roofModel(picture: Buffer): Buffer {
     scenes: [{ nodes: [0] }],
     scene: 0,
   }
-  return glb(json, Buffer.concat(parts))
+  return binary(Buffer.from(JSON.stringify(json)), Buffer.concat(parts))
+}
+
+/** Writes a .glb file: its header, and both parts with their lengths, padded to four bytes. */
+function binary(description: Buffer, content: Buffer): Buffer {
+  const numbers = (...values: number[]) => Buffer.from(new Uint32Array(values).buffer)
+  const padded = (bytes: Buffer, sign: number) => Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3, sign)])
+  const [json, bin] = [padded(description, 0x20), padded(content, 0)]
+  const parts = [numbers(json.length, 0x4e4f534a), json, numbers(bin.length, 0x004e4942), bin]
+  const length = parts.reduce((sum, part) => sum + part.length, 12)
+  return Buffer.concat([numbers(0x46546c67, 2, length), ...parts])
 }

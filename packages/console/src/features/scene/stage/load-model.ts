@@ -1,5 +1,5 @@
 import type { SceneModel } from '@fengsui/contract/enterprises/plant-scene.ts'
-import { Group, type Material, type Mesh, type Object3D, type Source, type Texture, TextureLoader } from 'three'
+import { Group, type Material, type Mesh, type Object3D, type Texture, TextureLoader } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 
 /** Pixels along a side of a texture as drawn: larger ones are scaled down. */
@@ -16,7 +16,7 @@ export async function loadModel({ file, ...placed }: SceneModel, signal: AbortSi
     return { name: 'pictures' }
   })
   const { scene } = await loader.parseAsync(await answer.arrayBuffer(), '')
-  const done = new Set<Source>()
+  const done = new Set<Texture['source']>()
   const lights: Object3D[] = []
   scene.traverse((object) => {
     const { material } = object as Partial<Mesh>
@@ -34,7 +34,7 @@ export async function loadModel({ file, ...placed }: SceneModel, signal: AbortSi
 }
 
 /** Scales what the textures of a material show. Textures that show the same picture share one source. */
-function scaleTextures(material: Material, done: Set<Source>): void {
+function scaleTextures(material: Material, done: Set<Texture['source']>): void {
   for (const value of Object.values(material)) {
     const texture = value as Texture | null
     if (!texture?.isTexture || done.has(texture.source)) continue
