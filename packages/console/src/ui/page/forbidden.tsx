@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useRoleNames } from '../session/use-roles.ts'
 import { NoticeState } from './notice-state.tsx'
-import { TabContext } from './tab-scope.ts'
+import { TabContext, unnamed } from './tab-scope.ts'
 
 /** A page the caller may not open: the page, the signed-in user, and the permission to request. */
 export function Forbidden({ needs }: { needs?: string }) {
@@ -15,7 +15,7 @@ export function Forbidden({ needs }: { needs?: string }) {
     <NoticeState
       page
       icon={<LockedTower />}
-      title={t('forbidden.title', { page: title })}
+      title={title === unnamed ? t('forbidden.untitled') : t('forbidden.title', { page: title })}
       small={<code>403{needs ? `  ${needs}` : ''}</code>}
       actions={
         <Button type="primary" onClick={() => go('/wel/index')}>
