@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { chromium } from 'playwright-core'
+import { answeringProxy } from './support/answering-proxy.ts'
 import { browserCpu } from './support/browser-cpu.ts'
 import { percentile, type Row } from './support/row.ts'
 import { startBenchServer } from './support/server.ts'
@@ -28,23 +29,21 @@ export async function run({ boxes: withBoxes = 1, seconds = 15 }: Record<string,
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   })
+  const front = await answeringProxy(server.url, /\/map\/marks\?/, answer())
   try {
     await makeVehicles(pool)
     const calls = withBoxes ? await boxes(pool, server) : []
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
     const page = await context.newPage()
-    await page.goto(`${server.url}/login`)
+    await page.goto(`${front.url}/login`)
     await page.getByLabel('账号').fill('county')
     await page.getByLabel('密码').fill('Fengsui2026')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/wel\/index/)
-    await page.route(/\/map\/marks\?/, (route) =>
-      route.fulfill({ json: { code: 200, success: true, msg: '', data: answer() } }),
-    )
     const used = await browserCpu(browser)
     const before = await used()
     const began = performance.now()
-    await page.goto(`${server.url}/overview/map?layers=enterprise,device,vehicle`)
+    await page.goto(`${front.url}/overview/map?layers=enterprise,device,vehicle`)
     await page.locator('.fs-map-marks[data-ready]').waitFor({ timeout: 120_000 })
     const first = performance.now() - began
     const firstCpu = (await used()) - before
@@ -101,6 +100,7 @@ export async function run({ boxes: withBoxes = 1, seconds = 15 }: Record<string,
     ]
   } finally {
     await browser.close()
+    front.stop()
     await pool.end()
     await server.stop()
   }

@@ -139,3 +139,58 @@ test('a plant proposes another position of a workplace', async () => {
   const still = await api.ask(`/yhjg-dp/sss/Dashboard/workplace/info?id=${room.id}`)
   expect([still.longitude, still.reviewStatus]).toEqual([room.longitude, '2'])
 })
+
+// The route keeps off the outline: a press on a line chooses it.
+const corners = [
+  [-90, -60],
+  [60, -70],
+  [80, 50],
+] as const
+const stops = [
+  [-60, 80],
+  [10, 95],
+  [110, 90],
+] as const
+test.each([
+  ['厂区范围', 'plant', 'Polygon', '', corners],
+  ['运输路线', '2', 'LineString', '送货路线', stops],
+] as const)(
+  '%s is drawn place by place, stays on the map, and is stored as drawn',
+  async (option, kind, type, name, places) => {
+    const address = `${journey.server.url}/overview/map?at=${x},${y},15&layers=enterprise,plant,route&chosen=enterprise:21000001`
+    await Promise.all([page.waitForResponse(/\/map\/outlines\?/), page.goto(address)])
+    await page.locator('.fs-map-marks[data-base]').waitFor()
+    const outlines = async () =>
+      (await api.ask('/yhjg-dp/sss/Dashboard/map/outlines?west=113&south=27.5&east=114.5&north=28.8')).outlines.filter(
+        (one: { kind: string; enterpriseId: string }) => one.kind === kind && one.enterpriseId === '21000001',
+      )
+    const earlier = JSON.stringify(await outlines())
+    const before = await drawn()
+    await page.getByRole('button', { name: '绘制区域' }).click()
+    await panel().getByRole('combobox', { name: '绘制区域' }).click()
+    await page.getByTitle(option, { exact: true }).click()
+    const box = await page.locator('.fs-map-shapes').boundingBox()
+    if (!box) throw new Error('no map')
+    const [middle, centre] = [box.x + box.width / 2, box.y + box.height / 2]
+    for (const [n, [across, down]] of places.entries()) {
+      await page.mouse.click(middle + across, centre + down)
+      await handle(n + 1).waitFor()
+    }
+    await panel().getByRole('button', { name: '完成' }).click()
+    if (name) await panel().getByRole('textbox', { name: '名称' }).fill(name)
+    await panel().getByRole('button', { name: '保存' }).click()
+    await panel().waitFor({ state: 'detached' })
+    await expect.poll(async () => JSON.stringify(await outlines())).not.toBe(earlier)
+    const { shape } = (await outlines()).at(-1)
+    expect(shape.type).toBe(type)
+    const ring = type === 'Polygon' ? shape.coordinates[0] : shape.coordinates
+    expect(ring.length).toBe(type === 'Polygon' ? 4 : 3)
+    // A pixel is 360° / (512 × 2^15).
+    const perPixel = 360 / (512 * 2 ** 15)
+    for (const [n, [across]] of places.entries()) expect(ring[n][0]).toBeCloseTo(x + across * perPixel, 4)
+    // A page that is opened anew has it from the server.
+    await page.reload()
+    await page.locator('.fs-map-marks[data-base]').waitFor()
+    await expect.poll(drawn).not.toBe(before)
+  },
+)

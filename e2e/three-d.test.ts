@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
+import { plainPng, roofModel } from './support/model.ts'
 
 const journey = openJourney()
 
@@ -48,4 +49,64 @@ test('a plant is drawn, shows a warning in its building, and is walked through b
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
   await room.getByRole('button', { name: '打开报警' }).click()
   await page.getByRole('dialog').getByText('超药量').first().waitFor()
+})
+
+/** Pixels of the picture in the colour of the model's roof, which nothing else has. */
+async function pink(page: Page, canvas: Locator): Promise<number> {
+  const shot = (await pixels(page, canvas)).toString('base64')
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+    context?.drawImage(picture, 0, 0)
+    const of = context?.getImageData(0, 0, picture.width, picture.height).data ?? []
+    let count = 0
+    for (let at = 0; at < of.length; at += 4)
+      if ((of[at] ?? 0) > 240 && (of[at + 1] ?? 0) < 30 && (of[at + 2] ?? 0) > 240) count += 1
+    return count
+  }, shot)
+}
+
+/** Runs in the page: keeps the longest side of any picture that becomes a texture. */
+function watchTextures(): void {
+  const kept = globalThis as unknown as { longest: number }
+  kept.longest = 0
+  const of = WebGL2RenderingContext.prototype
+  for (const name of ['texImage2D', 'texSubImage2D'] as const) {
+    const put = of[name] as (...given: unknown[]) => void
+    of[name] = function (this: WebGL2RenderingContext, ...given: unknown[]) {
+      const { width = 0, height = 0 } = (given.at(-1) ?? {}) as { width?: number; height?: number }
+      kept.longest = Math.max(kept.longest, width, height)
+      return put.apply(this, given)
+    } as never
+  }
+}
+
+test('an uploaded model stands in place of the drawn buildings, its textures scaled, until it is removed', async () => {
+  const { page, context } = await journey.person('county', {})
+  await context.addInitScript(watchTextures)
+  await page.goto(`${journey.server.url}/threeDimensional?enterprise=21000001`)
+  const canvas = page.getByRole('img', { name: '厂区三维图，内容与建筑列表相同' })
+  await canvas.waitFor()
+  await page.getByRole('table', { name: '建筑列表' }).getByRole('rowheader').first().waitFor()
+  expect(await pink(page, canvas)).toBe(0)
+
+  await page.getByRole('button', { name: '模型', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const give = (name: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'model/gltf-binary', buffer })
+  const model = roofModel(plainPng(2000, [255, 0, 255]))
+  await give('plant.glb', model.subarray(0, 3000))
+  await dialog.getByRole('alert').filter({ hasText: '模型文件损坏' }).waitFor()
+  await give('plant.glb', model)
+  await dialog.getByText(/plant\.glb .* 2 个面 · 1 张贴图/).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => pink(page, canvas)).toBeGreaterThan(5000)
+  expect(await page.evaluate(() => (globalThis as unknown as { longest: number }).longest)).toBe(1024)
+
+  await page.getByRole('button', { name: '模型', exact: true }).click()
+  await dialog.getByRole('button', { name: '删除模型' }).click()
+  await page.locator('.ant-modal-confirm').getByRole('button', { name: '删除模型' }).click()
+  await expect.poll(() => pink(page, canvas)).toBe(0)
 })

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { Forbidden } from '../src/ui/page/forbidden.tsx'
-import { TabContext } from '../src/ui/page/tab-scope.ts'
+import { TabContext, unnamed } from '../src/ui/page/tab-scope.ts'
 import { beginTests } from './console.tsx'
 
 beginTests()
@@ -19,7 +19,7 @@ const shown = (title: string, needs?: string) => {
 }
 
 it('names a page that is not in the menu by the permission it asks for', () => {
-  expect(shown('…', 'flow_follow_view')).toBe('没有“流程跟踪 · 查看”的权限')
+  expect(shown(unnamed, 'flow_follow_view')).toBe('没有“流程跟踪 · 查看”的权限')
   expect(screen.getByText(/flow_follow_view/)).toBeTruthy()
 })
 
@@ -29,5 +29,5 @@ it('names a page of the menu, and the permission in words beside its code', () =
 })
 
 it('never shows bare dots', () => {
-  expect(shown('…')).toBe('没有“本页”的权限')
+  expect(shown(unnamed)).toBe('没有“本页”的权限')
 })

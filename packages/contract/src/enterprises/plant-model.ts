@@ -9,10 +9,13 @@ export const modelBounds = {
   megabytes: 50,
   vertices: 1_000_000,
   triangles: 1_000_000,
+  /** Nodes, and parts of meshes as drawn. */
   nodes: 20_000,
   textures: 64,
   /** Pixels along a side of a texture as uploaded. */
   texturePixels: 8192,
+  /** Pixels of all textures together: a browser decodes each before it scales them. */
+  allPixels: 128 * 1024 * 1024,
 } as const
 
 /** Where a model stands: its origin in metres from the middle of the plan, turned clockwise as seen from above. */

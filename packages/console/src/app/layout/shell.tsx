@@ -9,6 +9,7 @@ import { useKeys } from '../../ui/keys/use-keys.ts'
 import { lazy } from '../../ui/lazy.ts'
 import { openLink } from '../../ui/live/link.ts'
 import { useLive } from '../../ui/live/use-live.ts'
+import { unnamed } from '../../ui/page/tab-scope.ts'
 import { useSession } from '../../ui/session/session-store.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import { isPage } from '../pages.tsx'
@@ -117,7 +118,7 @@ function Frame() {
   useTodayLive()
   useUnseenProblems()
   usePreloading(userId)
-  usePageView(pathname, title === '…' ? undefined : title)
+  usePageView(pathname, title === unnamed ? undefined : title)
   useLive('reset', () => void queries.invalidateQueries())
   useKeys([
     { keys: 'g h', label: t('kit:keys.home'), run: () => go(home) },

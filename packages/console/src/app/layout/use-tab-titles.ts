@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { unnamed } from '../../ui/page/tab-scope.ts'
 import { errorPathOf } from '../errors/error-page.tsx'
 import { leavesOf } from './menu-tree.ts'
 import { home, type Tab } from './tabs-store.ts'
@@ -25,6 +26,6 @@ export function useTabTitles(): (tab: Pick<Tab, 'path' | 'title'>) => string {
     if (said) return said
     const wrong = errorPathOf(path)
     if (wrong) return t(`error.title${wrong}`)
-    return Object.hasOwn(fixed, path) ? t(fixed[path as keyof typeof fixed]) : '…'
+    return Object.hasOwn(fixed, path) ? t(fixed[path as keyof typeof fixed]) : unnamed
   }
 }

@@ -6,10 +6,7 @@ import { useNavigate } from 'react-router'
 import { useLabel } from '../../i18n/use-language.ts'
 import { useRoleNames } from '../session/use-roles.ts'
 import { NoticeState } from './notice-state.tsx'
-import { TabContext } from './tab-scope.ts'
-
-/** What a tab is called whose page neither names itself nor is in the caller's menu. */
-const unnamed = ['', '…']
+import { TabContext, unnamed } from './tab-scope.ts'
 
 /** A page the caller may not open: the page, the signed-in user, and the permission to request, in words and as it is stored. */
 export function Forbidden({ needs }: { needs?: string }) {
@@ -19,7 +16,7 @@ export function Forbidden({ needs }: { needs?: string }) {
   const label = useLabel()
   const words = needs && permissionLabel(needs)
   const asked = words ? label(words) : needs
-  const page = unnamed.includes(title) ? (asked ?? t('forbidden.thisPage')) : title
+  const page = title === '' || title === unnamed ? (asked ?? t('forbidden.thisPage')) : title
   return (
     <NoticeState
       page

@@ -11,6 +11,9 @@ export interface TabScope {
 
 export const TabContext = createContext<TabScope>({ title: '', titled: true, rename: () => undefined })
 
+/** Title of a tab whose page is in no menu of the user and has not named itself. */
+export const unnamed = '…'
+
 /** Sets the tab's title from the page's content, such as a device; undefined keeps the menu's name. */
 export function useTabTitle(title: string | undefined): void {
   const { rename } = useContext(TabContext)

@@ -3,9 +3,11 @@ import type { MapColours } from '../view/map-colours.ts'
 import type { Context } from './canvas-text.ts'
 import { drawVehicle } from './draw-mark.ts'
 import type { Placed } from './placed.ts'
+import { type Pixels, pixelsOf } from './stamp-pixels.ts'
 
 /** Sides of the pictures, pixels of the view. */
 const sides = { vehicle: 26, device: 12 } as const
+export const deviceSide = sides.device
 /** Degrees between two pictures of a vehicle: less is not seen. */
 const turn = 10
 const pictures = new Map<string, OffscreenCanvas>()
@@ -42,6 +44,19 @@ function deviceOf(isOnline: boolean, ratio: number, colours: MapColours): Offscr
     context.strokeStyle = colours.outline
     context.stroke()
   })
+}
+
+const read = new WeakMap<OffscreenCanvas, Pixels>()
+
+/** The picture of a device as pixels; undefined where the browser draws nothing. */
+export function devicePixels(isOnline: boolean, ratio: number, colours: MapColours): Pixels | undefined {
+  const picture = deviceOf(isOnline, ratio, colours)
+  const known = read.get(picture)
+  if (known) return known
+  const image = picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height)
+  const pixels = image && pixelsOf(image)
+  if (pixels) read.set(picture, pixels)
+  return pixels
 }
 
 /** Returns a function that copies the pictures of calm marks, thousands of which are drawn: devices and vehicles without warnings. */

@@ -1,13 +1,5 @@
 import type { SceneModel } from '@fengsui/contract/enterprises/plant-scene.ts'
-import {
-  CanvasTexture,
-  Group,
-  type Mesh,
-  type MeshStandardMaterial,
-  type Object3D,
-  type Texture,
-  TextureLoader,
-} from 'three'
+import { Group, type Material, type Mesh, type Object3D, type Texture, TextureLoader } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 
 /** Pixels along a side of a texture as drawn: larger ones are scaled down. */
@@ -24,10 +16,15 @@ export async function loadModel({ file, ...placed }: SceneModel, signal: AbortSi
     return { name: 'pictures' }
   })
   const { scene } = await loader.parseAsync(await answer.arrayBuffer(), '')
+  const done = new Set<Texture['source']>()
+  const lights: Object3D[] = []
   scene.traverse((object) => {
     const { material } = object as Partial<Mesh>
-    for (const one of [material ?? []].flat()) scaleTextures(one as MeshStandardMaterial)
+    for (const one of [material ?? []].flat()) scaleTextures(one, done)
+    if ('isLight' in object) lights.push(object)
   })
+  // The page has its own light, by the clock; each further one costs every pixel.
+  for (const light of lights) light.removeFromParent()
   const group = new Group()
   group.add(scene)
   group.scale.setScalar(placed.scale)
@@ -36,28 +33,25 @@ export async function loadModel({ file, ...placed }: SceneModel, signal: AbortSi
   return group
 }
 
-const slots = ['map', 'normalMap', 'roughnessMap', 'metalnessMap', 'emissiveMap', 'aoMap'] as const
-
-function scaleTextures(material: MeshStandardMaterial): void {
-  for (const slot of slots) {
-    const texture = material[slot]
-    if (texture) material[slot] = scaled(texture)
+/** Scales what the textures of a material show. Textures that show the same picture share one source. */
+function scaleTextures(material: Material, done: Set<Texture['source']>): void {
+  for (const value of Object.values(material)) {
+    const texture = value as Texture | null
+    if (!texture?.isTexture || done.has(texture.source)) continue
+    done.add(texture.source)
+    const smaller = scaled(texture.image as HTMLImageElement | null)
+    if (smaller) texture.image = smaller
+    texture.needsUpdate = true
   }
 }
 
-function scaled(texture: Texture): Texture {
-  const image = texture.image as HTMLImageElement | undefined
-  const largest = Math.max(image?.width ?? 0, image?.height ?? 0)
-  if (!image || largest <= sharpest) return texture
+function scaled(image: HTMLImageElement | null): HTMLCanvasElement | undefined {
+  if (!image) return undefined
+  const largest = Math.max(image.width, image.height)
+  if (largest <= sharpest) return undefined
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round((image.width * sharpest) / largest))
   canvas.height = Math.max(1, Math.round((image.height * sharpest) / largest))
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const smaller = new CanvasTexture(canvas)
-  const { colorSpace, flipY, wrapS, wrapT, repeat, offset, rotation, channel } = texture
-  Object.assign(smaller, { colorSpace, flipY, wrapS, wrapT, rotation, channel })
-  smaller.repeat.copy(repeat)
-  smaller.offset.copy(offset)
-  texture.dispose()
-  return smaller
+  return canvas
 }

@@ -6,6 +6,9 @@ import { HttpError } from '../../../framework/http/http-error.ts'
 import { checkModel } from './check-model.ts'
 import { corners, glb, triangle } from './test-model.ts'
 
+const positions = (count: number) => ({ bufferView: 0, componentType: 5126, count, type: 'VEC3' })
+const part = (POSITION: number) => ({ attributes: { POSITION } })
+
 /** The sentence of the refusal. */
 function refusal(bytes: Buffer): string {
   try {
@@ -83,6 +86,35 @@ describe('a model is refused', () => {
       glb(triangle({ images: Array.from({ length: 65 }, () => ({ bufferView: 0 })) })),
       '贴图过多：65',
     ],
+    [
+      'more parts than a browser draws, though they have no vertices',
+      glb(
+        triangle({
+          accessors: [positions(3), positions(0)],
+          meshes: [{ primitives: [part(0), ...Array.from({ length: 20_000 }, () => part(1))] }],
+        }),
+      ),
+      '部件过多：20001',
+    ],
+    [
+      'colours for more vertices than it has',
+      glb(
+        triangle({
+          accessors: [positions(1), positions(3)],
+          meshes: [{ primitives: [{ attributes: { POSITION: 0, COLOR_0: 1 } }] }],
+        }),
+      ),
+      'meshes/0',
+    ],
+    [
+      'a morph target a thousand times over',
+      glb(
+        triangle({
+          meshes: [{ primitives: [{ ...part(0), targets: Array(400_000).fill({ POSITION: 0 }) }] }],
+        }),
+      ),
+      '顶点过多：1200003',
+    ],
     ['lists that are none', glb(triangle({ nodes: 'x' })), 'nodes'],
   ])('with %s', (_, bytes, sentence) => expect(refusal(bytes)).toContain(sentence))
 
@@ -97,6 +129,22 @@ describe('a model is refused', () => {
       ],
     }
     expect(refusal(withImage({ name: 'roof', bufferView: 1 }, bin, views))).toContain('贴图 roof 过大：20000×1')
+  })
+
+  it('with textures that are small files and large pictures, together more than a browser should decode', () => {
+    const large = Buffer.from(png)
+    large.writeUInt32BE(8192, 16)
+    large.writeUInt32BE(8192, 20)
+    const bin = Buffer.concat([corners, large])
+    const bufferViews = [
+      { buffer: 0, byteLength: 36 },
+      { buffer: 0, byteOffset: 36, byteLength: large.length },
+    ]
+    const images = (count: number) => Array.from({ length: count }, () => ({ bufferView: 1 }))
+    const model = (count: number) =>
+      glb(triangle({ bufferViews, buffers: [{ byteLength: bin.length }], images: images(count) }), bin)
+    expect(refusal(model(2))).toBe('')
+    expect(refusal(model(3))).toContain('贴图总像素过多：201326592，最多 134217728')
   })
 
   it('with a sentence, whatever bytes of a good one are changed: never by another failure', () => {

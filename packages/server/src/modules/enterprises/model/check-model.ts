@@ -103,6 +103,7 @@ function accessorsOf({ json }: ModelFile, views: readonly Buffer[]): number[] {
 }
 
 function checkTextures({ json }: ModelFile, views: readonly Buffer[]): void {
+  let pixels = 0
   for (const [at, image] of listOf(json, 'images').entries()) {
     const name = typeof image.name === 'string' && image.name ? image.name.slice(0, 40) : String(at + 1)
     const bytes = image.uri === undefined ? views[whole(image.bufferView, `images/${at}`)] : dataOf(image.uri, name)
@@ -110,7 +111,9 @@ function checkTextures({ json }: ModelFile, views: readonly Buffer[]): void {
     if (!size) throw badRequest(say.textureKind, { name })
     if (Math.max(size.width, size.height) > modelBounds.texturePixels)
       throw badRequest(say.largeTexture, { name, ...size, max: modelBounds.texturePixels })
+    pixels += size.width * size.height
   }
+  atMost(['贴图总像素', 'texture pixels'], pixels, modelBounds.allPixels)
 }
 
 /** Nodes are bounded in number, and none is its own ancestor or has two parents. */
@@ -132,30 +135,57 @@ function checkNodes(json: Json): void {
   if (reached.size < nodes.length) throw badRequest(say.broken, { part: 'nodes' })
 }
 
+interface Counted {
+  vertices: number
+  triangles: number
+  /** Points and ends of lines. */
+  points: number
+  parts: number
+}
+const nothing = (): Counted => ({ vertices: 0, triangles: 0, points: 0, parts: 0 })
+function add(to: Counted, one: Counted): void {
+  to.vertices += one.vertices
+  to.triangles += one.triangles
+  to.points += one.points
+  to.parts += one.parts
+}
+
 /** Vertices and triangles as drawn: a mesh counts once for every node that shows it. */
 function countMeshes(json: Json, accessors: readonly number[]) {
   const meshes = listOf(json, 'meshes').map((mesh, at) => {
-    let [vertices, triangles] = [0, 0]
-    for (const { attributes, indices, mode = 4 } of listOf(mesh, 'primitives')) {
-      const part = `meshes/${at}`
-      const position = (attributes as { POSITION?: unknown } | null | undefined)?.POSITION
-      const corners = accessors[whole(position, part)]
-      const order = indices === undefined ? corners : accessors[whole(indices, part)]
-      if (corners === undefined || order === undefined) throw badRequest(say.broken, { part })
-      vertices += corners
-      triangles += mode === 4 ? Math.floor(order / 3) : mode === 5 || mode === 6 ? Math.max(0, order - 2) : 0
-    }
-    return { vertices, triangles }
+    const sum = nothing()
+    for (const primitive of listOf(mesh, 'primitives')) add(sum, countPart(primitive, `meshes/${at}`, accessors))
+    return sum
   })
-  const total = { vertices: 0, triangles: 0 }
+  const total = nothing()
   for (const [at, { mesh }] of listOf(json, 'nodes').entries()) {
     if (mesh === undefined) continue
     const shown = meshes[whole(mesh, `nodes/${at}`)]
     if (!shown) throw badRequest(say.broken, { part: `nodes/${at}` })
-    total.vertices += shown.vertices
-    total.triangles += shown.triangles
+    add(total, shown)
   }
+  atMost(['部件', 'parts'], total.parts, modelBounds.nodes)
   atMost(['顶点', 'vertices'], total.vertices, modelBounds.vertices)
   atMost(['三角面', 'triangles'], total.triangles, modelBounds.triangles)
+  atMost(['点和线', 'points and lines'], total.points, modelBounds.vertices)
   return total
+}
+
+/** One part of a mesh. Every attribute has a value for each vertex and no more; a morph target holds the vertices once more. */
+function countPart(primitive: Json, part: string, accessors: readonly number[]): Counted {
+  const { attributes, indices, mode = 4 } = primitive
+  const given = typeof attributes === 'object' && attributes !== null ? (attributes as Json) : {}
+  const corners = accessors[whole(given.POSITION, part)]
+  const order = indices === undefined ? corners : accessors[whole(indices, part)]
+  if (corners === undefined || order === undefined) throw badRequest(say.broken, { part })
+  const targets = listOf(primitive, 'targets')
+  for (const index of [given, ...targets].flatMap((one) => Object.values(one)))
+    if (accessors[whole(index, part)] !== corners) throw badRequest(say.broken, { part })
+  const isFaces = mode === 4 || mode === 5 || mode === 6
+  return {
+    vertices: corners * (1 + targets.length),
+    triangles: mode === 4 ? Math.floor(order / 3) : isFaces ? Math.max(0, order - 2) : 0,
+    points: isFaces ? 0 : order,
+    parts: 1,
+  }
 }

@@ -106,6 +106,10 @@ describe('a model', () => {
     expect((await upload(Buffer.alloc(0))).msg).toBe('文件为空')
     const outside = glb(triangle({ buffers: [{ uri: '../../etc/passwd', byteLength: 36 }] }))
     expect((await upload(outside)).msg).toContain('外部文件（../../etc/passwd）')
+    const cut = await upload(glb(triangle()).subarray(0, 200))
+    expect([cut.status, cut.msg]).toEqual([400, expect.stringContaining('模型文件损坏')])
+    const large = await upload(glb(triangle(), Buffer.alloc(50 * 1024 * 1024)))
+    expect([large.status, large.msg]).toEqual([400, '文件不能超过50 MB'])
     expect((await find()).data.model).toBeNull()
   })
 
