@@ -25,7 +25,7 @@ export function fieldValue(
   field: Field,
   name: string,
   type = 'text',
-  schemas = [field.schema],
+  schemas = [field.schema()],
 ): unknown {
   if (type.endsWith('[]')) return '{}'
   const isLater = /end|expire|deadline|due|validTo|to$/i.test(name)
@@ -55,7 +55,7 @@ export function fieldValue(
     case 'files':
       return '[]'
     case 'json':
-      return jsonTexts.find((text) => field.schema.safeParse(JSON.parse(text)).success)
+      return jsonTexts.find((text) => field.schema().safeParse(JSON.parse(text)).success)
     default:
       return undefined
   }
