@@ -60,7 +60,11 @@ export function fieldValue(
       return undefined
   }
 }
-function textOf(serial: number, { max = 20 }: Field, schemas: readonly Field['schema'][]): string | undefined {
+function textOf(
+  serial: number,
+  { max = 20 }: Field,
+  schemas: readonly ReturnType<Field['schema']>[],
+): string | undefined {
   const plainly = [`w${serial}`, String(100_000 + serial), String(serial % 10)].map((text) => text.slice(0, max))
   return [...plainly, ...formed(serial)].find((text) => schemas.every((schema) => schema.safeParse(text).success))
 }
