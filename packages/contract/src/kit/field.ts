@@ -225,7 +225,11 @@ export function code<K extends string, N extends boolean>(
     label,
     dictionary: of,
     schema: once(
-      () => z.preprocess((value) => keyOf(of, asString(value)), z.enum(Object.keys(of.entries))) as z.ZodType<K>,
+      () =>
+        z.preprocess(
+          (value) => keyOf(of, asString(value)),
+          z.enum(Object.keys(of.entries) as [K, ...K[]]),
+        ) as z.ZodType<K>,
     ),
     ...words,
   }
