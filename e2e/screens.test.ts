@@ -126,6 +126,17 @@ test('the pages of a county fill a wide screen', async () => {
   expect(faults).toEqual(expect.arrayContaining([expect.stringMatching(/: (?!heading).+ is cut$/)]))
 })
 
+test('the page of a plant prints on two sheets of A4', async () => {
+  const { page } = await journey.person('county', { page: '/enterInformation/register' })
+  const link = page.locator('main tbody a[href^="/companyInfo/index/"]').first()
+  const address = await link.getAttribute('href')
+  await page.goto(journey.server.url + String(address).replace('/index/', '/print/'))
+  await page.locator('.fs-plant-sheet').nth(1).waitFor()
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  expect(paper).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12][\d.]*\]/)
+})
+
 /** Runs in the page: cuts the first name of the table, and moves its acts over the column before them. */
 function cutText(): void {
   const name = document.querySelector<HTMLElement>('main td[data-priority=identifies] > :first-child')

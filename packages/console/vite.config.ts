@@ -6,6 +6,7 @@ import { compileHints } from './build/compile-hints.ts'
 import { compressed } from './build/compress.ts'
 
 import { staticStyles } from './build/static-styles.ts'
+import { withoutAnswers } from './build/without-answers.ts'
 import { withoutForms } from './build/without-forms.ts'
 
 const server = process.env.FENGSUI_SERVER ?? 'http://127.0.0.1:8080'
@@ -23,7 +24,7 @@ const groups = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), staticStyles(), withoutForms(), compileHints(), compressed()],
+  plugins: [react(), staticStyles(), withoutForms(), withoutAnswers(), compileHints(), compressed()],
   server: {
     port: 5173,
     proxy: { '/api': { target: server, changeOrigin: false }, '/yhbz': { target: server, changeOrigin: false } },
@@ -37,6 +38,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Charts are the only large chunk; loaded with the first chart.
     chunkSizeWarningLimit: 1500,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // Schemas that nothing reads are left out: making one has no effect.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z'] }, output: { codeSplitting: { groups } } },
   },
 })

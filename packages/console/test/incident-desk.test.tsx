@@ -136,6 +136,13 @@ describe('the incident desk', () => {
     expect(document.body.textContent).not.toMatch(/持续/)
   })
 
+  it('says of a text message without a provider that it would have been sent, not that it was', () => {
+    const unsent = people.map((one) => ({ ...one, texted: false, textDue: one.level === 2 }))
+    show(<CallList warningId="147" people={unsent} />)
+    expect(screen.getByText('未读，应发短信（未接短信平台）').className).toBe('fs-call-unread')
+    expect(screen.queryByText('未读，短信已发')).toBeNull()
+  })
+
   it('says what is unknown about the neighbourhood instead of showing nobody', () => {
     const neighbours = { ...desk.neighbours, state: 'noPlace' as const, rooms: [], distance: null }
     show(drawer(base, { ...desk, neighbours }))

@@ -1,4 +1,5 @@
 import type { Call, Calls, OutputOf } from '@fengsui/contract/kit/call.ts'
+import { refusedFieldHeader } from '@fengsui/contract/kit/refused-field.ts'
 import { callPath, type Resource } from '@fengsui/contract/kit/resource.ts'
 import { standardPath } from '../src/ui/client/call.ts'
 
@@ -9,7 +10,7 @@ export interface Asked {
   /** What was sent as JSON; undefined without it. */
   readonly body: unknown
 }
-type Answer = { readonly status: number; readonly body: unknown }
+type Answer = { readonly status: number; readonly body: unknown; readonly headers?: Record<string, string> }
 
 interface Owner<C extends Calls> {
   readonly path: string
@@ -34,7 +35,7 @@ export function fakeServer() {
     const none = { records: [], total: 0, size: 10, current: 1, pages: 0 }
     const given = everything ??
       answers.get(call) ?? { status: 200, body: { code: 200, success: true, data: none, msg: '操作成功' } }
-    return Response.json(given.body, { status: given.status })
+    return Response.json(given.body, { status: given.status, headers: given.headers ?? {} })
   }
 
   return {
@@ -68,10 +69,11 @@ export function fakeServer() {
       const body = { code: 400, success: false, data: null, msg }
       answers.set(nameOf(declared.method, callPath(of, name, declared)), { status: 400, body })
     },
-    /** Rejects what is submitted to a resource from now on. */
-    failsSubmit(of: Resource, status: number, msg: string): void {
+    /** Rejects what is submitted to a resource from now on, for one of its fields if that is given. */
+    failsSubmit(of: Resource, status: number, msg: string, field?: string): void {
       const body = { code: status, success: false, data: null, msg }
-      answers.set(nameOf('POST', standardPath(of, 'submit')), { status, body })
+      const headers = field ? { [refusedFieldHeader]: field } : {}
+      answers.set(nameOf('POST', standardPath(of, 'submit')), { status, body, headers })
     },
     /** Rejects every call from now on. */
     refuses(status: number, msg: string): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { batchNo } from './batch-no.ts'
 
-const read = (given: unknown) => batchNo().schema.safeParse(given)
+const read = (given: unknown) => batchNo().schema().safeParse(given)
 
 it('is refused when it is longer than 40 characters', () => {
   expect(read('A'.repeat(41)).success).toBe(false)

@@ -55,7 +55,7 @@ function misfitValue(field: Field, value: Value): Misfit | undefined {
       ? undefined
       : { message: say.value, values: { label: field.label, value: `\${${value.mine}}` } }
   }
-  return field.schema.safeParse(value.text).success
+  return field.schema().safeParse(value.text).success
     ? undefined
     : { message: say.value, values: { label: field.label, value: value.text.slice(0, 60) } }
 }

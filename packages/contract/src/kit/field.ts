@@ -3,6 +3,7 @@ import type { ColumnPriority } from './column-priority.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { FileRule } from './file-rule.ts'
 import type { Label } from './label.ts'
+import { once } from './once.ts'
 
 export type Kind =
   | 'text'
@@ -72,7 +73,8 @@ export interface FieldOptions<T> {
 export interface Field<T = unknown, W = T> extends FieldOptions<T> {
   readonly kind: Kind
   readonly label: Label
-  readonly schema: z.ZodType<T>
+  /** Made at the first use: most fields of a page are only shown. */
+  readonly schema: () => z.ZodType<T>
   /** Which files a field of files accepts. */
   readonly accepts?: FileRule
   readonly max?: number
@@ -104,13 +106,15 @@ export const text = (
   kind: 'text',
   label,
   max,
-  schema: z.preprocess(
-    asString,
-    z
-      .string()
-      .trim()
-      .max(max)
-      .min(words.min ?? 0),
+  schema: once(() =>
+    z.preprocess(
+      asString,
+      z
+        .string()
+        .trim()
+        .max(max)
+        .min(words.min ?? 0),
+    ),
   ),
   ...words,
 })
@@ -120,7 +124,7 @@ export const integer = (label: Label, min: number, max: number, words: FieldOpti
   label,
   min,
   max,
-  schema: z.preprocess(asNumber, z.number().int().min(min).max(max)),
+  schema: once(() => z.preprocess(asNumber, z.number().int().min(min).max(max))),
   ...words,
 })
 
@@ -134,12 +138,14 @@ export const number = (
 ): Field<number> => ({
   kind: 'number',
   label,
-  schema: z.preprocess(
-    asNumber,
-    z
-      .number()
-      .min(words.min ?? -1e15)
-      .max(words.max ?? 1e15),
+  schema: once(() =>
+    z.preprocess(
+      asNumber,
+      z
+        .number()
+        .min(words.min ?? -1e15)
+        .max(words.max ?? 1e15),
+    ),
   ),
   ...words,
 })
@@ -152,14 +158,15 @@ export function decimal(
   words: FieldOptions<string> & { min?: number; max?: number } = {},
 ): Field<string> {
   const { min = -(10 ** (precision - scale)), max = 10 ** (precision - scale) } = words
-  const pattern = new RegExp(`^-?\\d{1,${precision - scale}}(\\.\\d{1,${scale}})?$`)
-  const schema = z.preprocess(
-    asString,
-    z
-      .string()
-      .trim()
-      .regex(pattern)
-      .refine((value) => Number(value) >= min && Number(value) <= max, { params: { range: true } }),
+  const schema = once(() =>
+    z.preprocess(
+      asString,
+      z
+        .string()
+        .trim()
+        .regex(new RegExp(`^-?\\d{1,${precision - scale}}(\\.\\d{1,${scale}})?$`))
+        .refine((value) => Number(value) >= min && Number(value) <= max, { params: { range: true } }),
+    ),
   )
   return { kind: 'decimal', label, scale, ...words, min, max, schema }
 }
@@ -167,14 +174,14 @@ export function decimal(
 export const flag = (label: Label, words: FieldOptions<0 | 1> = {}): Field<0 | 1> => ({
   kind: 'flag',
   label,
-  schema: z.preprocess(asFlag, z.union([z.literal(0), z.literal(1)])),
+  schema: once(() => z.preprocess(asFlag, z.union([z.literal(0), z.literal(1)]))),
   ...words,
 })
 
 export const date = (label: Label, words: FieldOptions<string> = {}): Field<string> => ({
   kind: 'date',
   label,
-  schema: z.iso.date(),
+  schema: once(() => z.iso.date()),
   ...words,
 })
 
@@ -183,7 +190,7 @@ const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/
 export const time = (label: Label, words: FieldOptions<string> = {}): Field<string> => ({
   kind: 'time',
   label,
-  schema: z.string().regex(timePattern).refine(isRealTime),
+  schema: once(() => z.string().regex(timePattern).refine(isRealTime)),
   ...words,
 })
 function isRealTime(value: string): boolean {
@@ -199,7 +206,7 @@ function isRealTime(value: string): boolean {
 export const clock = (label: Label, words: FieldOptions<string> = {}): Field<string> => ({
   kind: 'clock',
   label,
-  schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  schema: once(() => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   ...words,
 })
 
@@ -213,12 +220,17 @@ export function code<K extends string, N extends boolean>(
   of: Dictionary<K, Readonly<Record<string, string>>, N>,
   words: FieldOptions<K> = {},
 ): Field<K, N extends true ? number : K> {
-  const keys = Object.keys(of.entries) as [K, ...K[]]
   return {
     kind: 'code',
     label,
     dictionary: of,
-    schema: z.preprocess((value) => keyOf(of, asString(value)), z.enum(keys)) as z.ZodType<K>,
+    schema: once(
+      () =>
+        z.preprocess(
+          (value) => keyOf(of, asString(value)),
+          z.enum(Object.keys(of.entries) as [K, ...K[]]),
+        ) as z.ZodType<K>,
+    ),
     ...words,
   }
 }
@@ -228,7 +240,7 @@ export const ref = (label: Label, refersTo: string, words: FieldOptions<string> 
   kind: 'ref',
   label,
   refersTo,
-  schema: z.preprocess(asString, z.string().regex(/^\d{1,19}$/)),
+  schema: once(() => z.preprocess(asString, z.string().regex(/^\d{1,19}$/))),
   ...words,
 })
 
@@ -239,9 +251,11 @@ export interface FileItem {
   readonly size: number
   readonly ext: string
 }
-const fileId = z.preprocess(
-  (value) => (typeof value === 'object' && value && 'id' in value ? value.id : asString(value)),
-  z.string().regex(/^\d{1,19}$/),
+const fileId = once(() =>
+  z.preprocess(
+    (value) => (typeof value === 'object' && value && 'id' in value ? value.id : asString(value)),
+    z.string().regex(/^\d{1,19}$/),
+  ),
 )
 /** Attachments: ids (or the items themselves) in bodies, items `{id,name,link,size,ext}` in rows. */
 export const files = (
@@ -250,33 +264,36 @@ export const files = (
 ): Field<string[], readonly FileItem[]> => ({
   kind: 'files',
   label,
-  schema: z.array(fileId).max(20),
+  schema: once(() => z.array(fileId()).max(20)),
   ...words,
 })
 
 export const json = <T>(label: Label, schema: z.ZodType<T>, words: FieldOptions<T> = {}): Field<T> => ({
   kind: 'json',
   label,
-  schema,
+  schema: () => schema,
   ...words,
 })
 
 /** Adds a validation rule to a field, with its own message. */
 export const checked = <T, W>(field: Field<T, W>, rule: (value: T) => boolean, message: Label): Field<T, W> => ({
   ...field,
-  schema: field.schema.refine(rule, { params: { message } }),
+  schema: once(() => field.schema().refine(rule, { params: { message } })),
 })
 
 /** A code field that also accepts keys a tenant added to the dictionary. */
 export const admitting = <T, W>(field: Field<T, W>, keys: Pick<ReadonlySet<string>, 'has'>): Field<T, W> => ({
   ...field,
-  schema: z.union([
-    field.schema,
-    z.preprocess(
-      asString,
-      z.string().refine((key) => keys.has(key)),
-    ),
-  ]) as z.ZodType<T>,
+  schema: once(
+    () =>
+      z.union([
+        field.schema(),
+        z.preprocess(
+          asString,
+          z.string().refine((key) => keys.has(key)),
+        ),
+      ]) as z.ZodType<T>,
+  ),
 })
 
 /** The same fields for a partial update: none required, no defaults filled in. */

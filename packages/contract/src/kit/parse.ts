@@ -40,7 +40,7 @@ export function parse<S extends FieldMap>(
       else if (given !== undefined) values[name] = null
       continue
     }
-    const result = field.schema.safeParse(given)
+    const result = field.schema().safeParse(given)
     if (!result.success) faults.push(faultOf(name, field, given, result.error))
     else if (lacks(field, result.data, row)) faults.push(missing(name, field))
     else values[name] = result.data

@@ -54,7 +54,7 @@ describe('a field that others make required', () => {
       const other = of.fields[requiredWhen.field]
       expect(other, `${of.path} ${name}`).toBeDefined()
       for (const key of [...(requiredWhen.is ?? []), ...(requiredWhen.not ?? [])])
-        expect(other?.schema.safeParse(key).success, `${of.path} ${name} ${key}`).toBe(true)
+        expect(other?.schema().safeParse(key).success, `${of.path} ${name} ${key}`).toBe(true)
     }
   })
 })

@@ -45,7 +45,7 @@ const kinds: Readonly<Record<Kind, (field: Field) => z.ZodType>> = {
   code: shownKeys,
   ref: () => idSchema,
   files: () => z.array(fileSchema),
-  json: ({ schema }) => schema,
+  json: ({ schema }) => schema(),
 }
 
 /** Schema of a field value as sent to clients: null when empty, except attachments: an empty list. */

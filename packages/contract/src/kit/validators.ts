@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messages } from './common-messages.ts'
 import type { Field, FieldOptions } from './field.ts'
 import type { Label } from './label.ts'
+import { once } from './once.ts'
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
@@ -23,11 +24,13 @@ export const mobile = (label: Label, words: FieldOptions<string> = {}): Field<st
   kind: 'text',
   label,
   max: 11,
-  schema: z
-    .string()
-    .trim()
-    .refine((value) => value.length === 11, { params: { message: messages.phoneLength } })
-    .refine((value) => /^1[3-9]\d{9}$/.test(value), { params: { message: messages.phoneFormat } }),
+  schema: once(() =>
+    z
+      .string()
+      .trim()
+      .refine((value) => value.length === 11, { params: { message: messages.phoneLength } })
+      .refine((value) => /^1[3-9]\d{9}$/.test(value), { params: { message: messages.phoneFormat } }),
+  ),
   ...words,
 })
 

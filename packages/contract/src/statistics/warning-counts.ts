@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get } from '../kit/call.ts'
 import { integer, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
+import { once } from '../kit/once.ts'
 import { group } from '../kit/resource.ts'
 import { statInput } from './input.ts'
 
@@ -15,10 +16,12 @@ const handled = { total: count, handled: count, unhandled: count, falseAlarm: co
 
 const month = {
   ...text(['月份', 'Month'], 7),
-  schema: z
-    .string()
-    .trim()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/),
+  schema: once(() =>
+    z
+      .string()
+      .trim()
+      .regex(/^20\d\d-(0[1-9]|1[0-2])$/),
+  ),
 }
 const year = integer(['年度', 'Year'], 2000, 2099)
 

@@ -113,6 +113,14 @@ describe('text messages', () => {
     expect(sent[0]).toMatch(/^138\d{8} 【烽燧】红色报警（安全管理员）试验花炮厂\d+：.*药量 12 kg/)
     expect(await states()).toEqual(['1 sent 1 null', '2 sent 1 null', '3 sent 1 null'])
   })
+  it('would have been sent while no provider is set: none counts as sent, and none waits any longer', async () => {
+    await red()
+    const unset: SmsProviderOf = async () => ({ name: 'log', sends: false, send: async () => {} })
+    expect(await sendTexts(unset, db, now)).toBe(3)
+    expect(await states()).toEqual(['1 noProvider 1 null', '2 noProvider 1 null', '3 noProvider 1 null'])
+    expect(await ask(`select 1 from warn_notify where channel = 'sms' and sent_time is not null`)).toEqual([])
+    expect(await sendTexts(unset, db, later(1))).toBe(0)
+  })
   it('that fail are tried again, later each time, five times at most, and hold up no other', async () => {
     await red()
     let tries = 0

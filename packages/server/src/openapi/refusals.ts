@@ -1,3 +1,4 @@
+import { refusedFieldHeader } from '@fengsui/contract/kit/refused-field.ts'
 import type { SurfaceCall } from '@fengsui/contract/surface.ts'
 
 const failure = (description: string, headers?: object) => ({
@@ -9,7 +10,9 @@ const wait = { 'Retry-After': { description: 'seconds', schema: { type: 'integer
 
 /** Error responses of the server, in one shape. */
 export const refusals = {
-  Refused: failure('The input or a rule refuses; `msg` names the field.'),
+  Refused: failure('The input or a rule refuses; `msg` names the field.', {
+    [refusedFieldHeader]: { description: 'name of the refused field, where it is one', schema: { type: 'string' } },
+  }),
   SignedOut: failure('No token, or one that does not hold.'),
   Forbidden: failure('The caller lacks the permission.'),
   Missing: failure('There is no such row in the caller’s sight.'),

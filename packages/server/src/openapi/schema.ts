@@ -35,7 +35,7 @@ export function fieldSchema(field: Field): JsonSchema {
 
 /** Accepts keys as in responses: numbers of a numeric dictionary; of a business one also the tenant's own. */
 function takenSchema({ schema, dictionary }: Field): JsonSchema {
-  if (!dictionary) return jsonSchemaOf(schema)
+  if (!dictionary) return jsonSchemaOf(schema())
   const keys = keysOf(dictionary)
   if (dictionary.numeric) return { type: 'integer', enum: keys.map(Number) }
   return dictionary.system ? { type: 'string', enum: keys } : { type: 'string', examples: keys }

@@ -25,7 +25,7 @@ export function fieldValue(
   field: Field,
   name: string,
   type = 'text',
-  schemas = [field.schema],
+  schemas = [field.schema()],
 ): unknown {
   if (type.endsWith('[]')) return '{}'
   const isLater = /end|expire|deadline|due|validTo|to$/i.test(name)
@@ -55,12 +55,16 @@ export function fieldValue(
     case 'files':
       return '[]'
     case 'json':
-      return jsonTexts.find((text) => field.schema.safeParse(JSON.parse(text)).success)
+      return jsonTexts.find((text) => field.schema().safeParse(JSON.parse(text)).success)
     default:
       return undefined
   }
 }
-function textOf(serial: number, { max = 20 }: Field, schemas: readonly Field['schema'][]): string | undefined {
+function textOf(
+  serial: number,
+  { max = 20 }: Field,
+  schemas: readonly ReturnType<Field['schema']>[],
+): string | undefined {
   const plainly = [`w${serial}`, String(100_000 + serial), String(serial % 10)].map((text) => text.slice(0, max))
   return [...plainly, ...formed(serial)].find((text) => schemas.every((schema) => schema.safeParse(text).success))
 }

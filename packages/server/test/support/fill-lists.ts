@@ -147,7 +147,7 @@ function filler(db: Db) {
     // A table read by several lists needs values valid in all of them.
     const same = resources.flatMap((other) => (other.table === table ? (other.fields[name] ?? []) : []))
     const field = of.fields[name] ?? same[0]
-    const alike = same.filter(({ kind }) => kind === field?.kind).map(({ schema }) => schema)
+    const alike = same.filter(({ kind }) => kind === field?.kind).map(({ schema }) => schema())
     const target = column.refers ?? (field?.kind === 'ref' ? tableOf(field.refersTo ?? '') : undefined)
     if (target === 'sys_region') return regionOf()
     // Where a unique reference is already taken, an optional one is left empty.

@@ -74,9 +74,9 @@ function declared(table: string, column: string): string | undefined {
   if (field?.dictionary) return keysOf(field.dictionary)[0]
   if (field?.refersTo === 'region') return '430181'
   if (field?.kind === 'integer' && (field.min ?? 0) > 1) return String(field.min)
-  if (field?.kind === 'json') return jsonTexts.find((text) => field.schema.safeParse(JSON.parse(text)).success)
-  if (field?.kind === 'text' && !field.schema.safeParse('w1').success)
-    return [numbered(), ...formed, citizen()].find((text) => field.schema.safeParse(text).success)
+  if (field?.kind === 'json') return jsonTexts.find((text) => field.schema().safeParse(JSON.parse(text)).success)
+  if (field?.kind === 'text' && !field.schema().safeParse('w1').success)
+    return [numbered(), ...formed, citizen()].find((text) => field.schema().safeParse(text).success)
   return undefined
 }
 /** Formatted texts: credit code, mobile, plate, EAN-13. */

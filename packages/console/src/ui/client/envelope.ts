@@ -14,13 +14,26 @@ interface Envelope {
  * status (some services send HTTP 200 with code 401 inside); the message comes from `msg` or
  * `error_description`.
  */
-export function open(body: unknown, status: number, bare: boolean, unknown: string, requestId?: string): unknown {
+export function open(
+  body: unknown,
+  status: number,
+  bare: boolean,
+  unknown: string,
+  requestId?: string,
+  refusedField?: string,
+): unknown {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Envelope
   const code = envelope.code ?? status
   const failed = code !== 200 || envelope.success === false || envelope.error_description !== undefined
   if (failed) {
     const seen = code === 200 ? 400 : code
-    throw new Problem(kindOf(seen), seen, envelope.error_description || envelope.msg || unknown, requestId)
+    throw new Problem(
+      kindOf(seen),
+      seen,
+      envelope.error_description || envelope.msg || unknown,
+      requestId,
+      refusedField,
+    )
   }
   return bare ? body : envelope.data
 }

@@ -11,11 +11,15 @@ export class Problem extends Error {
   /** Time of failure, in milliseconds. */
   readonly at: number
 
-  constructor(kind: ProblemKind, code: number, message: string, requestId?: string) {
+  /** Name of the field of the input that the server refuses, where it is one. */
+  readonly field: string | undefined
+
+  constructor(kind: ProblemKind, code: number, message: string, requestId?: string, field?: string) {
     super(message)
     this.kind = kind
     this.code = code
     this.requestId = requestId
+    this.field = field
     this.at = Date.now()
   }
 }
@@ -31,6 +35,9 @@ export const kindOf = (code: number): ProblemKind => kinds[code] ?? (code >= 500
 
 export const isProblem = (error: unknown, kind?: ProblemKind): error is Problem =>
   error instanceof Problem && (kind === undefined || error.kind === kind)
+
+/** Returns the name of the field that a failed call was refused for. */
+export const refusedFieldOf = (error: unknown): string | undefined => (isProblem(error) ? error.field : undefined)
 
 /** Codes rejected without a message: none, unless an installation adds some. */
 const silentCodes: readonly number[] = []

@@ -1,3 +1,4 @@
+import { refusedFieldHeader } from '@fengsui/contract/kit/refused-field.ts'
 import { consoleHeader } from '@fengsui/contract/session/own-console.ts'
 import i18next from 'i18next'
 import { noteServerTime } from '../format/clock.ts'
@@ -34,7 +35,8 @@ export async function request(path: string, ask: Ask = {}): Promise<unknown> {
   if (!Number.isNaN(date)) noteServerTime(date + 500, sent, received)
   const body = await response.json().catch(() => undefined)
   const id = response.headers.get('x-request-id') ?? undefined
-  return open(body, response.status, ask.bare ?? false, ask.otherwise ?? i18next.t('kit:problem.unknown'), id)
+  const field = response.headers.get(refusedFieldHeader) ?? undefined
+  return open(body, response.status, ask.bare ?? false, ask.otherwise ?? i18next.t('kit:problem.unknown'), id, field)
 }
 
 /** Whether the response of a call may have been asked for before: it only reads, with the session's own token. */

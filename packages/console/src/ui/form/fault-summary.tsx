@@ -6,7 +6,7 @@ import { listSeparator } from '../../i18n/join-list.ts'
 import './fault-summary.css'
 
 interface FaultSummaryProps {
-  /** Invalid fields: the id of their control and their label. */
+  /** Invalid fields, or the one that the server refused: the id of their control and their label. */
   fields: readonly { id: string; label: string }[]
   /** The server's message, when it rejected the whole form. */
   refusal?: string | undefined
@@ -29,21 +29,20 @@ export function FaultSummary({ fields, refusal }: FaultSummaryProps) {
       <CloseCircleFilled aria-hidden="true" />
       <p>
         {refusal ?? <b>{t('form.summary', { count: fields.length })}</b>}
-        {!refusal &&
-          fields.map(({ id, label }, i) => (
-            <span key={id}>
-              {i > 0 && listSeparator(i18next.language)}
-              <a
-                href={`#${id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  focusField(id)
-                }}
-              >
-                {label}
-              </a>
-            </span>
-          ))}
+        {fields.map(({ id, label }, i) => (
+          <span key={id}>
+            {i > 0 ? listSeparator(i18next.language) : refusal && ' '}
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(id)
+              }}
+            >
+              {label}
+            </a>
+          </span>
+        ))}
       </p>
     </div>
   )

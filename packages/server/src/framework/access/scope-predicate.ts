@@ -82,6 +82,6 @@ const pattern = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`)
 
 function bound(field: Field, value: Value, me: Me): RawBuilder<unknown> {
   if ('mine' in value) return sql`${me[value.mine]}`
-  const read = field.schema.safeParse(value.text)
+  const read = field.schema().safeParse(value.text)
   return sql`${read.success ? read.data : null}`
 }

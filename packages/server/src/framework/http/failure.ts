@@ -1,4 +1,5 @@
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { refusedFieldHeader } from '@fengsui/contract/kit/refused-field.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDiskFull } from '../files/disk-full.ts'
 import { refused } from './envelope.ts'
@@ -37,6 +38,7 @@ export function answerFailures(app: FastifyInstance): void {
       reply.status(status).send(refused(status, sentence, language))
     if (error instanceof HttpError) {
       if (error.cause instanceof Error) setRequestMeta(request, { failure: error.cause })
+      if (error.field) reply.header(refusedFieldHeader, error.field)
       return reply.status(error.status).send(refused(error.status, error.label, language, error.values))
     }
     if (error.statusCode === 415) return answer(415, messages.wrongMedia)

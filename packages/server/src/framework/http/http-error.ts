@@ -8,6 +8,8 @@ export class HttpError extends Error {
   readonly status: number
   readonly label: Label
   readonly values: Readonly<Record<string, MessageValue>>
+  /** Name of the field of the input that is refused, where one is. */
+  field: string | undefined
   constructor(status: number, sentence: Label, values: Readonly<Record<string, MessageValue>> = {}) {
     super(sentence[0])
     this.status = status

@@ -25,6 +25,7 @@ import type { FileLimits } from './multipart-parts.ts'
 import { partsOf } from './multipart-parts.ts'
 import type { Outgoing } from './outgoing.ts'
 import { read } from './read-input.ts'
+import { namingField } from './refused-field.ts'
 import { setRequestMeta } from './request-meta.ts'
 import { standardCall } from './standard-calls.ts'
 import { formWithFile, formWithFiles, uploadOf } from './upload.ts'
@@ -101,7 +102,10 @@ function workOf(
   const handler = implementation?.calls[call.name]
   const input = call.call?.input
   if (!handler || !input) throw new Error(`no handler for ${call.method} ${call.path}`)
-  return async (ctx, raw) => handler(ctx, (await applyKnownSpelling(ctx.db, input, read(input, raw))) as never, raw)
+  return (ctx, raw) =>
+    namingField(input, async () =>
+      handler(ctx, (await applyKnownSpelling(ctx.db, input, read(input, raw))) as never, raw),
+    )
 }
 
 async function contextOf(

@@ -2,6 +2,7 @@ import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { FieldMap, Input } from '@fengsui/contract/kit/field.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { badRequest } from './http-error.ts'
+import { aboutField } from './refused-field.ts'
 
 /** Reads the declared fields; throws for the first invalid one, by name. Ignores unknown keys. */
 export function read<S extends FieldMap>(
@@ -11,7 +12,7 @@ export function read<S extends FieldMap>(
 ): Input<S> {
   const { values, faults } = parse(shape, raw, options)
   const [fault] = faults
-  if (fault) throw badRequest(fault.message, fault.values)
+  if (fault) throw aboutField(fault.field, badRequest(fault.message, fault.values))
   return values
 }
 

@@ -10,6 +10,7 @@ import { lazyTree, select, tree } from '../store/tree.ts'
 import { reverseVerify, verify } from '../store/verify-rows.ts'
 import type { RawInput, ResourceHooks } from './implement.ts'
 import { readId, readIds } from './read-input.ts'
+import { namingField } from './refused-field.ts'
 
 /** Generic handlers of the standard calls, for every resource. */
 export function standardCall(
@@ -28,7 +29,7 @@ export function standardCall(
       const changes = Boolean(raw.id || (of.idAlias && raw[of.idAlias]))
       if (changes && of.reviewable && onlyReviews(ctx, of)) return submit(ctx, of, verdictIn(of, raw), hooks)
       requirePermission(ctx, `${of.area}_${changes ? 'edit' : 'add'}`)
-      return submit(ctx, of, raw, hooks)
+      return namingField(of.fields, () => submit(ctx, of, raw, hooks))
     },
     remove: (ctx, raw) => remove(ctx, of, readIds(raw, of.removeBy), hooks, raw),
     tree: (ctx, raw) => tree(ctx, of, also(ctx, raw), hooks.node),

@@ -107,7 +107,7 @@ function subtree(column: RawBuilder<unknown>, field: Field, value: string): RawB
 }
 
 function typed(key: string, field: Field, value: unknown): unknown {
-  const result = field.schema.safeParse(value)
+  const result = field.schema().safeParse(value)
   if (!result.success) throw badRequest(messages.wrongType, { name: key })
   return result.data
 }

@@ -56,7 +56,7 @@ function writtenIn(name: string, { spelling, schema }: Field, values: Row, befor
   if (!text || !within || !/^\d{1,19}$/.test(String(within))) return undefined
   if (before && text === before[name] && String(within) === String(before[spelling.within])) return undefined
   // A sheet's cell is raw input; an invalid number is left to its field to reject.
-  const read = schema.safeParse(text)
+  const read = schema().safeParse(text)
   return read.success ? { of: spelling.of, within: String(within), text: String(read.data) } : undefined
 }
 

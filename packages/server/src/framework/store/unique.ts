@@ -1,6 +1,7 @@
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { badRequest, type HttpError } from '../http/http-error.ts'
+import { aboutField } from '../http/refused-field.ts'
 
 interface DatabaseError {
   code?: string
@@ -30,11 +31,12 @@ function refusalOf(
   if (error.code === '23505') {
     const name = fieldOf(of, (error.constraint ?? '').slice(of.table.length + 1))
     const field = name ? of.fields[name] : undefined
-    return badRequest(messages.exists, { label: field?.label ?? of.label, value: String((name && values[name]) ?? '') })
+    const value = String((name && values[name]) ?? '')
+    return aboutField(name, badRequest(messages.exists, { label: field?.label ?? of.label, value }))
   }
   if (error.code === '23502') {
     const name = fieldOf(of, error.column ?? '')
-    return badRequest(messages.required, { label: (name && of.fields[name]?.label) || of.label })
+    return aboutField(name, badRequest(messages.required, { label: (name && of.fields[name]?.label) || of.label }))
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { refusedFieldHeader } from '@fengsui/contract/kit/refused-field.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
@@ -119,6 +120,15 @@ describe('an enterprise is refused', () => {
     expect((await submit(body({ creditCode: data.creditCode }))).msg).toBe(
       `统一社会信用代码「${data.creditCode}」已存在`,
     )
+  })
+
+  it('with the name of the field in a header, for input, a value that another has, and nothing for a row', async () => {
+    const { data } = await read('detail', { id: liuyang })
+    const about = async (more: object) => (await submit(body(more))).headers[refusedFieldHeader]
+    expect(await about({ enterpriseType: '999' })).toBe('enterpriseType')
+    expect(await about({ longitude: '1' })).toBe('longitude')
+    expect(await about({ creditCode: data.creditCode })).toBe('creditCode')
+    expect(await about({ organizeId: organize['430281'] })).toBeUndefined()
   })
 
   it('outside the writer’s county: it does not exist there', async () => {

@@ -29,7 +29,7 @@ function phonesOf(given: string): string[] {
   const phones = [...new Set(given.split(/[,，;\s]+/).filter(Boolean))]
   if (phones.length === 0) throw badRequest(messages.missingParameter, { name: 'phones' })
   if (phones.length > mostPhones) throw badRequest(messages.wrongType, { name: 'phones' })
-  if (phones.some((phone) => !phoneField.schema.safeParse(phone).success)) throw badRequest(messages.phoneFormat)
+  if (phones.some((phone) => !phoneField.schema().safeParse(phone).success)) throw badRequest(messages.phoneFormat)
   return phones
 }
 

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Skeleton } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refusedFieldOf } from '../../../ui/client/problem.ts'
 import { detail, submit } from '../../../ui/client/resource-calls.ts'
 import { focusField } from '../../../ui/form/fault-summary.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -121,6 +122,7 @@ function EnterpriseForm({ row, usual, mayWrite, saved }: EnterpriseFormProps) {
           chain={choice.chain}
           rowId={row?.id}
           refusal={saving.error?.message}
+          refusedField={refusedFieldOf(saving.error)}
         />
         {mayWrite && (
           <p className="fs-intake-send">

@@ -3,6 +3,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useId } from 'react'
+import { refusedFieldOf } from '../../../ui/client/problem.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { type Inputs, ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
@@ -52,7 +53,14 @@ export function MoveDialog({ of, subject, word, fields, own = {}, said, run, clo
       submit={submit}
       close={close}
     >
-      <ResourceForm id={id} fields={Object.entries(fields)} form={form} own={own} refusal={making.error?.message} />
+      <ResourceForm
+        id={id}
+        fields={Object.entries(fields)}
+        form={form}
+        own={own}
+        refusal={making.error?.message}
+        refusedField={refusedFieldOf(making.error)}
+      />
     </FormDialog>
   )
 }

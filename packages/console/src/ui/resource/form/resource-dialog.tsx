@@ -5,6 +5,7 @@ import { App } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
+import { refusedFieldOf } from '../../client/problem.ts'
 import type { Row, Saved } from '../../client/resource-calls.ts'
 import { focusField } from '../../form/fault-summary.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
@@ -130,6 +131,7 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, focus, cl
         enterpriseId={enterpriseId}
         rowId={row?.id}
         refusal={saving.error?.message}
+        refusedField={refusedFieldOf(saving.error)}
       />
       {lines && <LinesEditor id={`${id}-lines`} form={lines} own={own} within={withinOf(form.values, enterpriseId)} />}
     </FormDialog>

@@ -1,6 +1,6 @@
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { isRequired } from '@fengsui/contract/kit/required-when.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { FaultSummary } from '../../form/fault-summary.tsx'
 import { FormField } from '../../form/form-field.tsx'
@@ -20,6 +20,8 @@ interface ResourceFormProps {
   fields: readonly NamedField[]
   form: Form
   refusal: string | undefined
+  /** Name of the field that the refusal is about. */
+  refusedField?: string | undefined
   /** Custom inputs, by field. */
   own?: Inputs
   /** Parts with headings; if absent, one part with all fields. */
@@ -41,7 +43,9 @@ export function ResourceForm(props: ResourceFormProps) {
   const byName = new Map(fields)
   // A part without visible fields, such as the reason of a new row, has no heading.
   const parts = groups.filter((group) => group.fields.some((name) => byName.has(name)))
-  const wrong = fields.filter(([name]) => form.faults.has(name))
+  const refused = useRefused(form, refusal, props.refusedField)
+  const faults = new Map([...form.faults, ...refused])
+  const wrong = fields.filter(([name]) => (refusal ? refused : form.faults).has(name))
   return (
     <>
       <FaultSummary
@@ -52,7 +56,7 @@ export function ResourceForm(props: ResourceFormProps) {
         <FormSection key={group.title} title={group.title}>
           {group.fields.map((name) => {
             const field = byName.get(name)
-            return field && <DeclaredField key={name} {...props} name={name} field={field} />
+            return field && <DeclaredField key={name} {...props} name={name} field={field} fault={faults.get(name)} />
           })}
         </FormSection>
       ))}
@@ -60,9 +64,18 @@ export function ResourceForm(props: ResourceFormProps) {
   )
 }
 
-type DeclaredFieldProps = ResourceFormProps & { name: string; field: FieldMap[string] }
+/** The refused field with the server's message, until its value is changed. */
+function useRefused(form: Form, refusal: string | undefined, field: string | undefined): ReadonlyMap<string, string> {
+  const [seen, setSeen] = useState<{ refusal: string | undefined; value: unknown }>({ refusal: undefined, value: '' })
+  const value = field && form.values[field]
+  if (seen.refusal !== refusal) setSeen({ refusal, value })
+  return new Map(refusal && field && seen.value === value ? [[field, refusal]] : [])
+}
 
-function DeclaredField({ id, name, field, fields, form, own = {}, chain, enterpriseId, rowId }: DeclaredFieldProps) {
+type DeclaredFieldProps = ResourceFormProps & { name: string; field: FieldMap[string]; fault: string | undefined }
+
+function DeclaredField(props: DeclaredFieldProps) {
+  const { id, name, field, fields, form, own = {}, chain, enterpriseId, rowId, fault } = props
   const label = useLabel()
   const Input = own[name] ?? (field.kind === 'json' ? undefined : inputs[field.kind])
   if (!Input) return null
@@ -76,7 +89,7 @@ function DeclaredField({ id, name, field, fields, form, own = {}, chain, enterpr
       // If no field is required, all are optional and 选填 is not shown.
       optional={!isRequired(field, form.values) && fields.some(([, { required }]) => required)}
       wide={isWide(field)}
-      fault={form.faults.get(name)}
+      fault={fault}
     >
       {(control) => (
         <Input
