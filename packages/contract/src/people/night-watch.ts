@@ -33,8 +33,11 @@ export const nightWatch = resource({
   },
 })
 
-/** The longest watch, in hours, and how far ahead and back its beginning may lie. */
-export const watchBounds = { hours: 24, daysAhead: 31, minutesBack: 60 } as const
+/**
+ * The longest watch, in hours, how far ahead and back its beginning may lie, and how long before and after it who is on
+ * watch may come and leave.
+ */
+export const watchBounds = { hours: 24, daysAhead: 31, minutesBack: 60, graceMinutes: 30 } as const
 
 export const nightWatchMessages = {
   tooLong: ['一次值守不能超过{hours}小时', 'A watch must not exceed {hours} hours'],

@@ -23,6 +23,7 @@ export function judgedBy(definitions: Definitions): Map<string, JudgedDevice> {
       enterprise: index.enterprises.get(device.enterpriseId),
       neighbours: index.byEnterprise.get(device.enterpriseId) ?? [],
       rules: index.rulesOf(device),
+      watches: index.watchGroups.get(device.workplaceId ?? '')?.values() ?? [],
     })
   return new Map([...index.byId.values()].map((device) => [device.deviceId, of(device)]))
 }

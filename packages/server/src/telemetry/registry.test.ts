@@ -85,6 +85,30 @@ it('pairs people detectors, dischargers and machines of a workplace, stated on e
   expect(registry.judged(id('ES'))?.pairedPds).toBe(id('PDS'))
 })
 
+it('follows the night watches of a workplace: planned, moved and removed, for its people detectors alone', async () => {
+  await test.pool.query(
+    `insert into ent_staff (id, enterprise_id, real_name, id_card, phone, post, entry_date, status)
+     values (77, 1, '值守', 'x77', 'x77', '10', '2020-01-01', '1')`,
+  )
+  const watches = () => registry.judged(id('PDS'))?.watches
+  expect(watches()).toEqual([])
+  const [from, to] = [Date.now() + 3_600_000, Date.now() + 7_200_000]
+  const half = 1_800_000
+  await change(
+    `insert into ops_night_watch (id, enterprise_id, staff_id, workplace_id, watch_from, watch_to)
+     values (1, 1, 77, 1, $1, $2), (2, 1, 77, null, $1, $2)`,
+    [new Date(from), new Date(to)],
+  )
+  expect(changes).toEqual([['PDS']])
+  // The watch of the plant as a whole is none of this room.
+  expect(watches()).toEqual([{ staffId: '77', from: from - half, to: to + half }])
+  await change('update ops_night_watch set watch_to = $1, update_time = now() where id = 1', [new Date(to + half)])
+  expect(watches()).toEqual([{ staffId: '77', from: from - half, to: to + 2 * half }])
+  await change('update ops_night_watch set is_deleted = 1, update_time = now() where id = 1')
+  expect(changes).toEqual([['PDS']])
+  expect(watches()).toEqual([])
+})
+
 it('reports nothing when nothing changed', async () => {
   await change('update dev_device set update_time = now(), heart_time = now()')
   expect(changes).toEqual([])

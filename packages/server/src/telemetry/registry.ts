@@ -110,6 +110,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
         enterprise: index.enterprises.get(device.enterpriseId),
         neighbours: index.byEnterprise.get(device.enterpriseId) ?? [],
         rules: index.rulesOf(device),
+        watches: index.watchGroups.get(device.workplaceId ?? '')?.values() ?? [],
       })
       judged.set(deviceId, made)
       return made

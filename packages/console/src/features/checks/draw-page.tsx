@@ -47,6 +47,12 @@ export default function DrawPage() {
     may('hidden_add') && row.status === drawStatus.is.frozen
       ? [{ key: 'publish', label: t('draw.publish'), run: () => void publish(row) }]
       : []
+  const freezeAct = (isPrimary: boolean) =>
+    may('hidden_add') && (
+      <Button type={isPrimary ? 'primary' : 'default'} loading={freezing.isPending} onClick={() => freezing.mutate()}>
+        {t('draw.freeze')}
+      </Button>
+    )
   return (
     <>
       <ResourcePage
@@ -55,13 +61,8 @@ export default function DrawPage() {
         search={search}
         acts={acts}
         onOpen={opened.open}
-        actions={
-          may('hidden_add') && (
-            <Button type="primary" loading={freezing.isPending} onClick={() => freezing.mutate()}>
-              {t('draw.freeze')}
-            </Button>
-          )
-        }
+        actions={freezeAct(true)}
+        firstAct={freezeAct(false)}
       />
       <DrawDrawer id={opened.id} close={opened.close} />
     </>

@@ -29,6 +29,12 @@ export default function ReportsPage() {
   const { data: me } = useUserInfo()
   const go = useNavigate()
   const [making, setMaking] = useState(false)
+  const makeAct = (isPrimary: boolean) =>
+    may('report_add') && (
+      <Button type={isPrimary ? 'primary' : 'default'} onClick={() => setMaking(true)}>
+        {t('make')}
+      </Button>
+    )
   return (
     <>
       <ResourcePage
@@ -38,13 +44,8 @@ export default function ReportsPage() {
         cells={cells}
         exportable={false}
         onOpen={({ id }) => void go(`/report/reportlist/${id}`)}
-        actions={
-          may('report_add') && (
-            <Button type="primary" onClick={() => setMaking(true)}>
-              {t('make')}
-            </Button>
-          )
-        }
+        actions={makeAct(true)}
+        firstAct={makeAct(false)}
       />
       {making && (
         <InputDialog

@@ -54,6 +54,8 @@ export interface ResourcePageProps<
   bulk?: (rows: readonly RowOf<R>[], clear: () => void) => readonly Act[]
   /** Buttons in the title bar before 新增, and at the left of the toolbar. */
   actions?: ReactNode
+  /** What an empty list offers whose rows are made otherwise than by its form. */
+  firstAct?: ReactNode
   toolbar?: ReactNode
   /** Filters set by the screen that the user cannot change. */
   fixed?: Readonly<Record<string, string>>
@@ -90,6 +92,7 @@ export function ResourcePage({
   reviewable = false,
   bulk,
   actions,
+  firstAct,
   toolbar,
   fixed,
   inputs,
@@ -184,7 +187,7 @@ export function ResourcePage({
             label={label(of.label)}
             filters={words}
             clear={() => list.setFilters({})}
-            add={can.add && <AddButton add={add} />}
+            add={can.add ? <AddButton add={add} /> : firstAct}
           />
         }
       />

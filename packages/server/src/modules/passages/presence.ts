@@ -1,6 +1,7 @@
 import { workplaceKind } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import { passageMessages as say } from '@fengsui/contract/passages/person-record.ts'
+import { watchBounds } from '@fengsui/contract/people/night-watch.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../framework/context.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../warnings/index.ts'
@@ -8,8 +9,7 @@ import { type Report, type Reported, reportWarnings, settleReports } from '../wa
 /** People leave a room within this time after its hours, and the plant within half an hour. */
 const roomGrace = '10 minutes'
 const plantGrace = '30 minutes'
-/** Who is on night watch comes and leaves within this time of it. */
-const watchGrace = '30 minutes'
+const watchGrace = `${watchBounds.graceMinutes} minutes`
 
 interface Presence {
   enterpriseId: string

@@ -57,6 +57,7 @@ export const definitionsWith = (one: DeviceRow): Definitions => ({
     { id: '22', fields: { maxPerson: 9, xianDingYaoLiang: '20' } },
   ],
   rules: [],
+  watches: [],
   devices: [one, ...others],
 })
 

@@ -12,6 +12,13 @@ export interface WorkplacePlan {
   workEnd: string
 }
 
+/** One person's night watch of a workplace; from when to when in ms, with the time to come and to leave. */
+export interface Watch {
+  staffId: string
+  from: number
+  to: number
+}
+
 /** Everything the judge needs to know about a device apart from its readings. */
 export interface JudgedDevice {
   deviceId: string
@@ -33,6 +40,8 @@ export interface JudgedDevice {
   dischargers: readonly string[]
   /** People detector: the machines with man-machine separation in its area. */
   machines: readonly string[]
+  /** People detector: night watches of its workplace; absent: none. */
+  watches?: readonly Watch[]
 }
 
 export interface JudgeContext {

@@ -1,4 +1,5 @@
 import type { HitDecision, RaiseDecision, RecoverDecision } from '../../framework/store/decision.ts'
+import { onWatch } from './gates.ts'
 import type { Rule } from './points.ts'
 
 /** Null for an untouched entry, which has no value, and for the non-numeric output of a faulty sensor. */
@@ -13,10 +14,12 @@ const named = (rule: Rule) => ({
   startTime: rule.now.startTime,
 })
 
-/** The threshold to show. For `rise` rules: start value plus limit. */
-function thresholdOf({ limit, now }: Rule): number | null {
-  if (limit.op === 'untouched') return null
-  return limit.op === 'rise' && limit.value !== null && now.rise ? now.rise.from + limit.value : limit.value
+/** The threshold to show. For `rise` rules: start value plus limit; where a night watch is under way, at least its people. */
+function thresholdOf({ limit, now, device }: Rule, time: number): number | null {
+  if (limit.op === 'untouched' || limit.value === null) return null
+  if (limit.op === 'rise' && now.rise) return now.rise.from + limit.value
+  const watchmen = onWatch(limit.gates, device, time)
+  return watchmen > 0 ? Math.max(limit.value, watchmen) : limit.value
 }
 
 export function raised(rule: Rule, time: number): RaiseDecision {
@@ -28,7 +31,7 @@ export function raised(rule: Rule, time: number): RaiseDecision {
     time,
     value: shown(rule, now.lastValue),
     first: shown(rule, now.firstValue),
-    threshold: thresholdOf(rule),
+    threshold: thresholdOf(rule, time),
     worst: shown(rule, now.worst),
     unit: limit.unit,
     ...(limit.op === 'rise' && now.rise && { rise: now.rise }),

@@ -35,6 +35,23 @@ export function gateOpen(gates: RuleGates, device: JudgedDevice, time: number): 
   return !gates.period || !device.plan || inHours(device.plan, time) === (gates.period === 'workHours')
 }
 
+/**
+ * Number of people who may be in the workplace at a moment outside its hours: those on night watch there, each once.
+ * 0 within the hours, and for rules that hold at any time of the day.
+ */
+export function onWatch({ period }: RuleGates, { watches, plan }: JudgedDevice, time: number): number {
+  if (!watches || watches.length === 0 || !plan) return 0
+  if ((period !== 'offHours' && period !== 'stop') || inHours(plan, time)) return 0
+  const under = watches.filter(({ from, to }) => from <= time && time <= to)
+  return new Set(under.map(({ staffId }) => staffId)).size
+}
+
+/** Whether a number of people is that of a night watch. */
+export function isWatch(gates: RuleGates, device: JudgedDevice, time: number, people: number): boolean {
+  const watchmen = onWatch(gates, device, time)
+  return watchmen > 0 && people <= watchmen
+}
+
 /** False only when every linked machine has recently reported a standstill in all its current metrics. */
 export function machinesRun(machines: Rule['machines'], time: number): boolean {
   if (machines.length === 0) return true

@@ -1,7 +1,7 @@
 import type { Decision, RaiseDecision } from '../../framework/store/decision.ts'
 import { delaysRecovery, holdLonger } from './chatter.ts'
 import { raised, recovered, stillOver, worse } from './decisions.ts'
-import { gateOpen, machinesRun } from './gates.ts'
+import { gateOpen, isWatch, machinesRun } from './gates.ts'
 import { type Journal, saveRule } from './journal.ts'
 import type { Rule } from './points.ts'
 import type { Phase } from './progress.ts'
@@ -92,6 +92,7 @@ export function fireDuringGap(rule: Rule, out: Decision[]): void {
   now.due = null
   if (rule.retired || limit.value === null || !gateOpen(limit.gates, rule.device, due)) return
   if (limit.gates.machineRuns && !machinesRun(rule.machines, due)) return
+  if (isWatch(limit.gates, rule.device, due, now.lastValue)) return
   fire(rule, due, out, { silentSince: now.lastTime })
 }
 

@@ -1,5 +1,5 @@
 import type { Decision } from '../../framework/store/decision.ts'
-import { fresh, gateOpen, machinesRun } from './gates.ts'
+import { fresh, gateOpen, isWatch, machinesRun } from './gates.ts'
 import { type Journal, saveRule } from './journal.ts'
 import { begin, breakOff, type Side, step } from './phase.ts'
 import type { Point, Rule } from './points.ts'
@@ -39,9 +39,11 @@ export function judgeReading(journal: Journal, rule: Rule, { point, past, gap }:
 }
 
 function judgeValue(journal: Journal, rule: Rule, time: number, value: number, out: Decision[]): void {
-  const over = hooks(rule, value)
-  if (!over && rule.now.phase === 'idle' && !rule.limit.gates.afterOpposite) return
-  const open = !rule.retired && rule.limit.value !== null && gateOpen(rule.limit.gates, rule.device, time)
+  const { gates } = rule.limit
+  const isWatched = isWatch(gates, rule.device, time, value)
+  const over = hooks(rule, value) && !isWatched
+  if (!over && rule.now.phase === 'idle' && !gates.afterOpposite) return
+  const open = !isWatched && !rule.retired && rule.limit.value !== null && gateOpen(gates, rule.device, time)
   step(journal, rule, time, value, sideOf(journal, rule, time, value, over, open), out)
 }
 

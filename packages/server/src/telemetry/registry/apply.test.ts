@@ -26,7 +26,7 @@ const device = (at: number): DeviceRow => ({
 
 it('takes a plant of twelve thousand devices at a start: the work grows with their number, not its square', () => {
   const devices = Array.from({ length: 12_000 }, (_, at) => device(at + 1))
-  const none = { workplaces: [], stations: [], enterprises: [], rules: [] }
+  const none = { workplaces: [], stations: [], enterprises: [], rules: [], watches: [] }
   const index = emptyIndex(1)
   expect(takeDefinitions(index, { ...none, devices }, true).affected.size).toBe(12_000)
   // One that changes touches those it may be paired with.

@@ -3,7 +3,7 @@ import { sharedChange, sharedOf } from '../api/shared.ts'
 import { rangeEnd } from './channel.ts'
 import type { Device } from './device.ts'
 import { addTo, groupOf, type Index, takeFrom } from './index.ts'
-import type { Definitions, DeviceRow } from './registry-rows.ts'
+import { type Definitions, type DeviceRow, type WatchRow, watchDays } from './registry-rows.ts'
 
 /** Result of a refresh. */
 export interface Change {
@@ -26,6 +26,7 @@ export function takeDefinitions(index: Index, rows: Definitions, all: boolean): 
     stations: takeRows(index.stations, rows.stations, all),
     enterprises: takeRows(index.enterprises, rows.enterprises, all),
     groups: takeRules(index, rows.rules, all),
+    watched: takeWatches(index, rows.watches, all),
   }
   const revoked: Device[] = []
   const told: ToldChange[] = []
@@ -34,7 +35,9 @@ export function takeDefinitions(index: Index, rows: Definitions, all: boolean): 
   const movedAt = new Set([...moved].map(({ enterpriseId }) => enterpriseId))
   const paired = [...movedAt].flatMap((id) => [...(index.byEnterprise.get(id) ?? [])])
   const affected = new Set([...moved, ...paired.filter(isPaired)].map((device) => device.deviceId))
-  const anyPlace = changed.workplaces.size + changed.stations.size + changed.enterprises.size + changed.groups.size > 0
+  const anyPlace =
+    changed.workplaces.size + changed.stations.size + changed.enterprises.size + changed.groups.size > 0 ||
+    changed.watched.size > 0
   for (const device of anyPlace ? index.byId.values() : []) {
     if (
       changed.workplaces.has(device.workplaceId ?? '') ||
@@ -42,7 +45,8 @@ export function takeDefinitions(index: Index, rows: Definitions, all: boolean): 
       changed.enterprises.has(device.enterpriseId) ||
       changed.groups.has(`kind ${device.kind}`) ||
       changed.groups.has(`workplace ${device.workplaceId}`) ||
-      changed.groups.has(`device ${device.deviceId}`)
+      changed.groups.has(`device ${device.deviceId}`) ||
+      (device.kind === 'pds' && changed.watched.has(device.workplaceId ?? ''))
     ) {
       affected.add(device.deviceId)
     }
@@ -83,6 +87,29 @@ function takeRules(index: Index, rows: Definitions['rules'], all: boolean): Set<
     if (now && now.isDeleted === 0) index.ruleGroups.get(groupOf(now))?.set(id, now)
   }
   return groups
+}
+
+/** Returns the workplaces whose night watches have changed; forgets those that are over for long. */
+function takeWatches(index: Index, rows: Definitions['watches'], all: boolean): Set<string> {
+  const before = new Map(index.watches)
+  const places = new Set<string>()
+  const old = Date.now() - watchDays * 86_400_000
+  for (const id of takeRows(index.watches, rows, all)) {
+    const last = before.get(id)
+    if (last && index.watchGroups.get(last.workplaceId)?.delete(id)) places.add(last.workplaceId)
+    const now = index.watches.get(id)
+    if (!now || now.isDeleted === 1) continue
+    const group = index.watchGroups.get(now.workplaceId) ?? new Map()
+    index.watchGroups.set(now.workplaceId, group.set(id, now))
+    places.add(now.workplaceId)
+    if (!all) for (const other of group.values()) if (other.watchTo.getTime() < old) forget(index, other)
+  }
+  return places
+}
+
+function forget(index: Index, { id, workplaceId }: WatchRow): void {
+  index.watches.delete(id)
+  index.watchGroups.get(workplaceId)?.delete(id)
 }
 
 function takeDevices(

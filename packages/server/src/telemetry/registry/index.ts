@@ -1,5 +1,5 @@
 import type { Device } from './device.ts'
-import type { EnterpriseRow, RuleRowWithPlace, StationRow, WorkplaceRow } from './registry-rows.ts'
+import type { EnterpriseRow, RuleRowWithPlace, StationRow, WatchRow, WorkplaceRow } from './registry-rows.ts'
 
 /** In-memory maps of the registry. */
 export interface Index {
@@ -14,6 +14,9 @@ export interface Index {
   readonly rules: Map<string, RuleRowWithPlace>
   /** Rules by the object they belong to: kind, workplace or device. */
   readonly ruleGroups: Map<string, Map<string, RuleRowWithPlace>>
+  readonly watches: Map<string, WatchRow>
+  /** Night watches by workplace. */
+  readonly watchGroups: Map<string, Map<string, WatchRow>>
   rulesOf(device: Device): RuleRowWithPlace[]
   writerOf(enterpriseId: string): number
 }
@@ -30,6 +33,8 @@ export function emptyIndex(writers: number): Index {
     enterprises: new Map(),
     rules: new Map(),
     ruleGroups,
+    watches: new Map(),
+    watchGroups: new Map(),
     rulesOf: (device) =>
       [`kind ${device.kind}`, `workplace ${device.workplaceId}`, `device ${device.deviceId}`].flatMap((key) => [
         ...(ruleGroups.get(key)?.values() ?? []),

@@ -1,8 +1,9 @@
 import { productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
-import type { JudgedDevice, WorkplacePlan } from '../judge/context.ts'
+import { watchBounds } from '@fengsui/contract/people/night-watch.ts'
+import type { JudgedDevice, Watch, WorkplacePlan } from '../judge/context.ts'
 import { type Limit, type RuleRow, resolveLimits } from '../judge/judge-limits.ts'
 import type { Device } from './device.ts'
-import type { EnterpriseRow, Fields, RuleRowWithPlace, StationRow, WorkplaceRow } from './registry-rows.ts'
+import type { EnterpriseRow, Fields, RuleRowWithPlace, StationRow, WatchRow, WorkplaceRow } from './registry-rows.ts'
 
 /** The context a judged device belongs to. */
 export interface Surroundings {
@@ -12,6 +13,8 @@ export interface Surroundings {
   /** All devices of its enterprise. */
   neighbours: Iterable<Device>
   rules: readonly RuleRowWithPlace[]
+  /** Night watches of the workplace. */
+  watches: Iterable<WatchRow>
 }
 
 const filled = (fields: Fields | null | undefined): Fields =>
@@ -23,6 +26,13 @@ const planOf = (of: WorkplaceRow): WorkplacePlan => ({
   stopTo: of.stopTo?.getTime() ?? null,
   workStart: of.workStart,
   workEnd: of.workEnd,
+})
+
+const grace = watchBounds.graceMinutes * 60_000
+const watchOf = ({ staffId, watchFrom, watchTo }: WatchRow): Watch => ({
+  staffId,
+  from: watchFrom.getTime() - grace,
+  to: watchTo.getTime() + grace,
 })
 
 const asRule = ({ enabled, ...row }: RuleRowWithPlace): RuleRow => ({ ...row, enabled: enabled === 1 })
@@ -73,6 +83,7 @@ export function judgedDevice(device: Device, around: Surroundings): JudgedDevice
     pairedPds: device.kind === 'electrostatic' ? pdsOf(device, neighbours) : null,
     dischargers: device.kind === 'pds' ? dischargersOf(device, workplace, neighbours) : [],
     machines: device.kind === 'pds' ? machinesOf(device, neighbours) : [],
+    ...(device.kind === 'pds' && { watches: [...around.watches].map(watchOf) }),
   }
 }
 

@@ -46,6 +46,15 @@ export interface EnterpriseRow {
   id: string
   productionState: string
 }
+/** Night watch of a workplace; that of a plant as a whole has none. */
+export interface WatchRow {
+  id: string
+  workplaceId: string
+  staffId: string
+  watchFrom: Date
+  watchTo: Date
+  isDeleted: number
+}
 export type RuleRowWithPlace = Omit<RuleRow, 'enabled'> & {
   tenantId: string
   workplaceId: string | null
@@ -60,6 +69,7 @@ export interface Definitions {
   stations: StationRow[]
   enterprises: EnterpriseRow[]
   rules: RuleRowWithPlace[]
+  watches: WatchRow[]
 }
 
 const devices = `select id, kind, code, tenant_id as "tenantId", enterprise_id as "enterpriseId", region_code as "regionCode",
@@ -85,6 +95,15 @@ const rules = `select id, tenant_id as "tenantId", scope, kind, metric, op, type
   workplace_id as "workplaceId", device_id as "deviceId", is_deleted as "isDeleted"
   from warn_rule`
 
+/** Days for which watches that are over are kept, for readings that arrive late. */
+export const watchDays = 2
+/** Days back for which readings are judged again on other limits. */
+const replayDays = 32
+const watchesSince = (days: number) => `select id, workplace_id as "workplaceId", staff_id as "staffId",
+  watch_from as "watchFrom", watch_to as "watchTo", is_deleted as "isDeleted"
+  from (select *, xmin from ops_night_watch
+    where workplace_id is not null and watch_to > now() - interval '${days} days') n`
+
 type Ask = <T>(text: string) => Promise<T[]>
 
 /**
@@ -103,6 +122,7 @@ const since = (ask: Ask) => ({
   workplaces: () => ask<WorkplaceRow>(`${workplaces} ${present} where ${writtenSince('w')} or ${writtenSince('s')}`),
   stations: () => ask<StationRow>(`${stations} t ${present} where ${writtenSince('t')} and is_deleted = 0`),
   rules: () => ask<RuleRowWithPlace>(`${rules} r ${present} where ${writtenSince('r')}`),
+  watches: () => ask<WatchRow>(`${watchesSince(watchDays)} ${present} where ${writtenSince('n')}`),
   devices: () => ask<DeviceRow>(`${devices} d ${present} where ${writtenSince('d')}`),
 })
 
@@ -143,6 +163,7 @@ export const readDefinitionsOf = (ask: Ask): Promise<Definitions> =>
     rules: () =>
       ask<RuleRowWithPlace>(`${rules} where is_deleted = 0 and (enterprise_id = $1 or scope = 'kind'
         and tenant_id = (select tenant_id from ent_enterprise where id = $1))`),
+    watches: () => ask<WatchRow>(`${watchesSince(replayDays)} where ${own}`),
     devices: () => ask<DeviceRow>(`${devices} where ${own}`),
   })
 
@@ -152,6 +173,7 @@ async function readAll(read: ReturnType<typeof since>): Promise<Definitions> {
     workplaces: await read.workplaces(),
     stations: await read.stations(),
     rules: await read.rules(),
+    watches: await read.watches(),
     devices: await read.devices(),
   }
 }

@@ -54,7 +54,7 @@ export default function EnterprisePage() {
       }
     >
       <ScopeForm scope={scope} />
-      <Panel heading={t('register.heading', { by: label(statGroup.entries[groupBy]) })}>
+      <Panel heading={t('register.heading', { by: label(statGroup.entries[groupBy]) })} note={t('register.note')}>
         <Loaded query={query}>
           {({ rows, total }) => (
             <ChartAndTable

@@ -33,8 +33,14 @@ export function FlowPanel({ measure, scope }: { measure: Measure; scope: Scope }
   const listOf = (direction: 'I' | 'O' | undefined, part: Part) =>
     rowsOf.to('ledger', flowOf(scope.subject, direction, part))
   const sum = (values: readonly number[]) => Math.round(values.reduce((all, one) => all + one, 0) * 10_000) / 10_000
+  const note =
+    query.data &&
+    [
+      t('unitNote', { unit: formatUnit(query.data.unit, language) }),
+      t('warnings.span', spanWords(query.data.edges)),
+    ].join(t('warnings.joint'))
   return (
-    <Panel heading={t('flow.heading')} note={query.data && t('warnings.span', spanWords(query.data.edges))}>
+    <Panel heading={t('flow.heading')} note={note}>
       <Loaded query={query}>
         {(data) => {
           const unit = formatUnit(data.unit, language)

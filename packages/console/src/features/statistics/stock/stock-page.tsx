@@ -13,6 +13,7 @@ import { Loaded } from '../loaded.tsx'
 import { type Measure, MeasureSwitch } from '../measure-switch.tsx'
 import { BucketSwitch, ScopeForm } from '../scope-bar.tsx'
 import { lines } from '../series-chart.ts'
+import { spanWords } from '../span-words.ts'
 import { StatPage } from '../stat-page.tsx'
 import { useRows } from '../use-rows.ts'
 import { useScope } from '../use-scope.ts'
@@ -34,7 +35,12 @@ export default function StockPage() {
   })
   const rowsOf = useRows()
   const unit = query.data ? formatUnit(query.data.unit, language) : ''
-  const total = query.data && t('totalNote', { total: formatNumber(query.data.total), unit })
+  const total =
+    query.data &&
+    [
+      t('totalNote', { total: formatNumber(query.data.total), unit }),
+      t('warnings.span', spanWords(query.data.trend.edges)),
+    ].join(t('warnings.joint'))
   return (
     <StatPage
       switches={
