@@ -18,6 +18,8 @@ vi.mock('../src/app/pages.tsx', async () => {
 })
 beginTests()
 
+const nothingWaits = { records: [], total: 0, counts: { total: 0, byPill: {}, byDue: {}, byKind: {}, byGroup: {} } }
+
 /** As main.tsx does, before anything is drawn: the session of the last visit is there. */
 function beginAsked(): void {
   useSession.setState({ me: { userId: '7' } as never })
@@ -30,11 +32,7 @@ it('what is asked for early is what frame and home ask for first, each once', as
     given.says(oauth, 'userInfo', { userType: 'sss', rung: 4, permissions: [], userId: '7' } as never)
     given.says(user, 'info', { deptName: '浏阳应急局' } as never)
     given.says(menu, 'topMenu', [])
-    given.says(today, 'list', {
-      records: [],
-      total: 0,
-      counts: { total: 0, byPill: {}, byDue: {}, byKind: {}, byGroup: {} },
-    })
+    given.says(today, 'list', nothingWaits)
     given.says(today, 'near', { records: [], total: 0 })
     vi.stubGlobal('fetch', given.answer)
     beginAsked()
@@ -51,6 +49,7 @@ it('what is asked for early is what frame and home ask for first, each once', as
 it('an early call that failed is made again', async () => {
   const { server } = await openConsole('/wel/index', (given) => {
     given.says(oauth, 'userInfo', { userType: 'sss', rung: 4, permissions: [], userId: '7' } as never)
+    given.says(today, 'list', nothingWaits)
     given.says(today, 'near', { records: [], total: 0 })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
     beginAsked()
@@ -61,6 +60,7 @@ it('an early call that failed is made again', async () => {
 it('what was asked for one user is not taken for the next', async () => {
   await openConsole('/wel/index', (given) => {
     given.says(oauth, 'userInfo', { userType: 'sss', rung: 4, permissions: [], userId: '7' } as never)
+    given.says(today, 'list', nothingWaits)
     given.says(today, 'near', { records: [], total: 0 })
   })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, data: { userId: '7' } })))
