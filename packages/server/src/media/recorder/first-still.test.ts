@@ -14,6 +14,8 @@ const now = () => server.clock.now().getTime()
 
 beforeAll(async () => {
   server = await startForTest()
+  // Another file of this process may have stopped them.
+  mediaWorkers.open()
   hub = fakeHub(await sampleStream(200))
   await sql`delete from vid_evidence_job`.execute(server.db)
   const { media: folder } = filesOf(server.house)
@@ -22,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await recorder.stop()
   mediaWorkers.stop()
-  mediaWorkers.open()
   await server.stop()
 })
 

@@ -72,6 +72,8 @@ async function verify() {
 
 beforeAll(async () => {
   server = await startForTest()
+  // Another file of this process may have stopped them.
+  mediaWorkers.open()
   folder = filesOf(server.house).media
   sample = await sampleStream(6000)
   hub = fakeHub(sample)

@@ -8,7 +8,7 @@ export interface Peer {
   readonly address: string
   readonly port: number
   readonly transport: 'udp' | 'tcp'
-  /** False when the connection is gone. */
+  /** False when the connection is gone, or the transport has stopped. */
   send(bytes: Buffer): boolean
 }
 
@@ -41,11 +41,14 @@ export async function openSipTransport({
 }: SipTransportOptions): Promise<SipTransport> {
   const udp = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', recvBufferSize: 1024 * 1024 })
   const connections = new Set<Socket>()
+  let isOpen = true
   const peer = (address: string, to: number): Peer => ({
     address,
     port: to,
     transport: 'udp',
     send(bytes) {
+      // A request that is asked again later may outlive the socket, which throws then.
+      if (!isOpen) return false
       udp.send(bytes, to, address, (error) => error && failed(error))
       return true
     },
@@ -113,6 +116,7 @@ export async function openSipTransport({
     port: open,
     peer,
     async stop() {
+      isOpen = false
       for (const socket of connections) socket.destroy()
       await Promise.all([
         new Promise<void>((resolve) => tcp.close(() => resolve())),
