@@ -5,7 +5,7 @@ import { testDay } from '../../packages/contract/src/kit/test/rotation.ts'
  * recordings, sheets of many rows. The short form runs one group of them a day, so that each file runs at least once
  * in as many days as there are groups; `npm test -- --all` runs all. Everything that is not named here runs each
  * time, among it the path from a reading to the wall, the data scope and the documented answer of every call, and
- * one look at every page.
+ * a look at a quarter of the pages.
  */
 const longTests: Readonly<Record<string, number>> = {
   'e2e/balance.test.ts': 60,

@@ -45,6 +45,7 @@ it.each([
 ] as const)('an empty list of %s offers to make the first one, to who may', async (_, Page, permissions, name) => {
   await open(Page, permissions)
   await vi.waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2))
+  screen.getByText('点下面的按钮，从第一条开始。')
 })
 
 it('offers nothing to who may only look', async () => {

@@ -89,7 +89,7 @@ export function ListEmpty({ label, filters, clear, add }: EmptyProps) {
     )
   return (
     <NoticeState icon={<InboxOutlined />} title={t('list.emptyTitle', { label })} actions={add}>
-      {add ? t('list.emptyText', { label }) : t('list.emptyWait')}
+      {add ? t('list.emptyText') : t('list.emptyWait')}
     </NoticeState>
   )
 }
