@@ -4,8 +4,8 @@ import { testDay } from '../../packages/contract/src/kit/test/rotation.ts'
  * Test files that take long, with the seconds that each takes beside others: whole journeys, kills, random runs,
  * recordings, sheets of many rows. The short form runs one group of them a day, so that each file runs at least once
  * in as many days as there are groups; `npm test -- --all` runs all. Everything that is not named here runs each
- * time, among it the path from a reading to the wall, the data scope and the documented answer of every call, and
- * a look at a quarter of the pages.
+ * time, among it the path from a reading to the wall, the data scope of every call, the documented answer of half of
+ * the calls, and a look at a sixth of the pages.
  */
 const longTests: Readonly<Record<string, number>> = {
   'e2e/balance.test.ts': 60,
@@ -33,6 +33,7 @@ const longTests: Readonly<Record<string, number>> = {
   'e2e/reports.test.ts': 45,
   'e2e/scope.test.ts': 60,
   'e2e/scopes.test.ts': 45,
+  'e2e/shell-pages.test.ts': 50,
   'e2e/social.test.ts': 20,
   'e2e/tenants.test.ts': 30,
   'e2e/three-d.test.ts': 60,
@@ -90,10 +91,16 @@ const longTests: Readonly<Record<string, number>> = {
   'scripts/keep-running.test.ts': 105,
 }
 
-/** Walks over every call that one of four groups has, with the first of these groups: as written, and with hostile input. */
-const walks: readonly { path: string; seconds: number; first: number }[] = [
-  { path: 'packages/server/test/standard-calls.test.ts', seconds: 170, first: 0 },
-  { path: 'packages/server/test/hostile.test.ts', seconds: 50, first: 2 },
+/**
+ * Walks over all calls, statements or migrations that every second, third or fourth group has, beginning with group
+ * `first`.
+ */
+const walks: readonly { path: string; seconds: number; first: number; every: 2 | 3 | 4 }[] = [
+  { path: 'packages/server/test/standard-calls.test.ts', seconds: 170, first: 0, every: 4 },
+  { path: 'packages/server/test/hostile.test.ts', seconds: 50, first: 2, every: 4 },
+  { path: 'packages/server/test/upgrade/upgrade.test.ts', seconds: 45, first: 1, every: 4 },
+  { path: 'packages/server/test/sql-types/sql-types.test.ts', seconds: 70, first: 1, every: 3 },
+  { path: 'packages/server/test/tenants.test.ts', seconds: 60, first: 1, every: 2 },
 ]
 
 const groupCount = 12
@@ -113,7 +120,7 @@ export function leftOut(day: number = testDay): readonly string[] {
 /** Puts each file, the longest first, into the group that takes least. */
 function groupsOf(files: Readonly<Record<string, number>>, count: number): string[][] {
   const groups = Array.from({ length: count }, (_, at) => {
-    const own = walks.filter(({ first }) => at % 4 === first)
+    const own = walks.filter(({ first, every }) => at % every === first)
     return { seconds: own.reduce((sum, { seconds }) => sum + seconds, 0), paths: own.map(({ path }) => path) }
   })
   for (const [path, seconds] of Object.entries(files).sort(([, a], [, b]) => b - a)) {

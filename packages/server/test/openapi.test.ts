@@ -177,32 +177,33 @@ const needsMore = new Set([
 const rowless: string[] = []
 const unanswered: string[] = []
 
-describe.each(calls.filter(({ method }) => method === 'GET').map((call) => [keyOf(call), call] as const))(
-  '%s',
-  (name, call) => {
-    it('answers as it is declared', async () => {
-      const faults = new Set<string>()
-      let count = 0
-      let answered = 0
-      for (const as of asked(call)) {
-        // In the short form others ask only when this day's caller got nothing.
-        if (!isLongForm && answered > 0 && (count > 0 || !isList(call))) break
-        for (const input of await questions(call, as)) {
-          const answer = await ask(call, as, input)
-          for (const fault of faultsOf(call, answer)) faults.add(fault)
-          if (answer.status < 400) answered += 1
-          if (!isList(call) || answer.status !== 200) continue
-          const rows = answer.data.records ?? answer.data
-          count += rows.length
-          expect(new Set(strangeNames(call, rows))).toEqual(new Set())
-        }
+/** The short form asks half of the calls a day, in rotation. */
+const isToday = (name: string) => isLongForm || turnOf(name, 2) === 0
+const asking = calls.filter((call) => call.method === 'GET' && isToday(keyOf(call)))
+
+describe.each(asking.map((call) => [keyOf(call), call] as const))('%s', (name, call) => {
+  it('answers as it is declared', async () => {
+    const faults = new Set<string>()
+    let count = 0
+    let answered = 0
+    for (const as of asked(call)) {
+      // In the short form others ask only when this day's caller got nothing.
+      if (!isLongForm && answered > 0 && (count > 0 || !isList(call))) break
+      for (const input of await questions(call, as)) {
+        const answer = await ask(call, as, input)
+        for (const fault of faultsOf(call, answer)) faults.add(fault)
+        if (answer.status < 400) answered += 1
+        if (!isList(call) || answer.status !== 200) continue
+        const rows = answer.data.records ?? answer.data
+        count += rows.length
+        expect(new Set(strangeNames(call, rows))).toEqual(new Set())
       }
-      if (answered === 0) unanswered.push(name)
-      if (isList(call) && count === 0) rowless.push(name)
-      expect([...faults]).toEqual([])
-    })
-  },
-)
+    }
+    if (answered === 0) unanswered.push(name)
+    if (isList(call) && count === 0) rowless.push(name)
+    expect([...faults]).toEqual([])
+  })
+})
 
 it('is valid OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(api.document))
@@ -211,7 +212,8 @@ it('is valid OpenAPI 3.1', async () => {
 })
 
 it('every list had rows but those that only devices, logs and finished work fill', () => {
-  expect(rowless.sort()).toEqual(filledElsewhere)
+  expect(rowless.sort()).toEqual(filledElsewhere.filter(isToday))
+  expect(asking.length).toBeGreaterThan(250)
 })
 
 it('every call answered but those that need more than a row', () => {
