@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { patient, quietSince, watchTasks } from './support/long-tasks.ts'
 import type { Row } from './support/row.ts'
@@ -18,6 +19,7 @@ export async function run(): Promise<Row[]> {
   if (!existsSync(dist)) throw new Error('the console is not built: npm run build')
   // With its simulator: live updates are part of what a slow computer has to bear.
   const server = await startBenchServer({ env: { SIMULATE: '1' } })
+  await raiseWarnings(server.databaseUrl, 40)
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? browsers.find((path) => existsSync(path)) ?? '/usr/bin/google-chrome',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -31,6 +33,25 @@ export async function run(): Promise<Row[]> {
   } finally {
     await browser.close()
     await server.stop()
+  }
+}
+
+/** Raises open warnings, one a device: at night the simulated workshops may have none, and no list to measure. */
+async function raiseWarnings(databaseUrl: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      `insert into warn_event (enterprise_id, warn_no, source, type_key, severity, workplace_id, device_id, content, warn_time,
+          last_time, dedup_key, create_time)
+        select d.enterprise_id, 'BENCH-' || row_number() over (), 'produce', 'm3', '1', d.workplace_id, d.id, 'bench', now(), now(),
+          'bench-' || d.id, now()
+        from dev_device d where d.kind = 'temperature' and d.is_deleted = 0 and d.enabled = 1 order by d.id limit $1`,
+      [count],
+    )
+    if (rowCount !== count) throw new Error(`${rowCount} of ${count} warnings were raised`)
+  } finally {
+    await client.end()
   }
 }
 

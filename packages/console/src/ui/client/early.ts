@@ -16,9 +16,17 @@ export function askEarly(addresses: readonly string[], ask: (address: string) =>
     waiting.set(
       address,
       // Whoever takes a failure asks again, and tells of it then.
-      ask(address).catch(() => undefined),
+      ask(address)
+        .then(wholly)
+        .catch(() => undefined),
     )
   setTimeout(forgetEarly, freshFor)
+}
+
+/** Reads the body at once: one that nobody reads would keep its connection, and the page would never have loaded. */
+async function wholly({ response, ...times }: Timed): Promise<Timed> {
+  const { status, headers } = response
+  return { response: new Response(await response.arrayBuffer(), { status, headers }), ...times }
 }
 
 /** Drops what nobody has taken: it is another user's after a sign-in. */
