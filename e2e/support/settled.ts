@@ -20,6 +20,8 @@ export function watchLoading(page: Page): () => Promise<void> {
   }
   page.on('request', (request) => {
     if (isStream(request)) return
+    // The requests of the document that is left end with it, on a busy machine without an event.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loading.clear()
     loading.add(request)
     started += 1
   })
