@@ -46,7 +46,7 @@ async function raiseWarnings(databaseUrl: string, count: number): Promise<void> 
           last_time, dedup_key, create_time)
         select d.enterprise_id, 'BENCH-' || row_number() over (), 'produce', 'm3', '1', d.workplace_id, d.id, 'bench', now(), now(),
           'bench-' || d.id, now()
-        from dev_device d where d.kind = 'temperature' and d.is_deleted = 0 and d.enabled = 1 order by d.id limit $1`,
+        from dev_device d where d.kind = 'th' and d.is_deleted = 0 and d.enabled = 1 order by d.id limit $1`,
       [count],
     )
     if (rowCount !== count) throw new Error(`${rowCount} of ${count} warnings were raised`)
