@@ -105,7 +105,7 @@ async function turnsAndDraws(): Promise<void> {
   const left = page.getByRole('button', { name: '左', exact: true })
   await left.hover()
   await page.mouse.down()
-  // The camera has taken the order: who has the control is told with it.
+  // The camera has taken the order: who has the control is reported with it.
   await page.getByText(/控制中，30 秒不动即让出/).waitFor()
   await page.mouse.up()
   await page.keyboard.press('d')

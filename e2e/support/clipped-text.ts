@@ -55,7 +55,7 @@ function clipped(): TableReading {
           faults.add(`${wordsOf(cell)} is out of sight by ${Math.round(cell.getBoundingClientRect().right - right)} px`)
         if (at === 0 && cell.dataset.fit === 'wraps') lengthened(cell)
       }
-    // Sums stand over the rows.
+    // Sums overlay the rows.
     const floor = view.top + box.clientHeight - (table.tFoot?.offsetHeight ?? 0)
     const last = all.find((row) => {
       const { top, bottom } = row.getBoundingClientRect()

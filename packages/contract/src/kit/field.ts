@@ -55,7 +55,7 @@ export interface FieldOptions<T> {
   readonly in?: Packed
   readonly unit?: string
   readonly weaker?: Weaker
-  /** What its column is for, where its name does not tell (`priorityOf`). */
+  /** What its column is for, where its name does not say (`priorityOf`). */
   readonly priority?: ColumnPriority
   /**
    * Bounds of a date or time entered by enterprise users: `past` is when something was done, so a bounded

@@ -153,7 +153,7 @@ it('tells a camera that stays lost once in the log, and again only after it has 
       await vi.advanceTimersByTimeAsync(30_000)
     }
   }
-  // A camera that starts, or restarts, is not told at all.
+  // A camera that starts, or restarts, is not reported at all.
   await loses(5)
   expect(said).toEqual([])
   await loses(20)

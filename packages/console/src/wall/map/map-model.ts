@@ -154,7 +154,7 @@ function placeOf(
   return { longitude: (bounds[0] + bounds[2]) / 2, latitude: (bounds[1] + bounds[3]) / 2, why }
 }
 
-/** Returns the areas of marks, magnifier and leaders: a name of a township stands in none of them. */
+/** Returns the areas of marks, magnifier and leaders: a name of a township is in none of them. */
 function obstaclesOf({ marks, labels, magnifier }: PlantLayout): Area[] {
   const square = (x: number, y: number, half: number): Area => ({
     left: x - half,

@@ -18,7 +18,7 @@ interface CursorOf {
   readonly start: number
 }
 
-/** A gap of more is told, ms. */
+/** A gap of more is reported, ms. */
 const gapMs = 2000
 /** A rest of a span that is not waited for, and what is asked for beyond the end, so that the last pictures are whole, ms. */
 const restMs = 500

@@ -249,7 +249,7 @@ it('a recorder whose clock is wrong is played by ours: its own time stands in th
   cursor?.close?.()
   wrongBy = 0
   const [first] = pieces.filter((piece) => piece.is === 'fragment')
-  // The device tells whole seconds.
+  // The device reports whole seconds.
   expect(Math.abs((first?.time ?? 0) - from)).toBeLessThanOrEqual(1000)
   const [time] = await shown(pieces)
   expect(Math.abs((time ?? 0) - from - 90_000)).toBeLessThanOrEqual(1000)

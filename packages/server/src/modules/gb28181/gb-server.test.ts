@@ -57,7 +57,7 @@ const add = async (path: string, body: Record<string, unknown>): Promise<string>
 /** How far a recorder or camera is, by its register. */
 const stateOf = async (path: string, id: string): Promise<string | null> =>
   (await server.call('GET', `/blade-dcms-video/${path}/detail`, { as: 'safety', query: { id } })).data.gbState
-/** What consoles were told of its registration since they were last asked for. */
+/** What consoles were sent of its registration since they were last asked for. */
 const toldOf = async (id: string): Promise<string[]> => {
   const { rows } = await server.pool.query<{ state: string }>(
     `with told as (delete from live_event where kind = 'device' and payload ->> 'id' = $1 and payload ? 'gbState' returning id, payload)

@@ -254,7 +254,7 @@ describe('safety distances', () => {
       lon: Number(room.lon),
       lat: Number(room.lat),
     }
-    // A house some forty metres to the north.
+    // A home some forty metres to the north.
     const north = store.lat + 40 / 111_320
     const house = {
       enterpriseId: plant,

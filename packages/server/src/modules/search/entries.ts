@@ -18,7 +18,7 @@ export interface Fit {
 /**
  * Entries of some kinds that fit, those beginning with the words first. Chinese is looked up by its indexed
  * spelling and compared as written.
- * One or two letters stand at the beginning of a word: inside words they are in every name.
+ * One or two letters match at the beginning of a word: inside words they are in every name.
  */
 export async function entriesThatFit(
   { ctx: { db, caller }, words, pattern }: Pick<Wanted, 'ctx' | 'words' | 'pattern'>,

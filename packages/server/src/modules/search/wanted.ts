@@ -23,7 +23,7 @@ export interface Searched {
   find(wanted: Wanted): Promise<Row[]>
 }
 
-/** A row as found; where in its title the words stand is marked later. */
+/** A row as found; where in its title the words occur is marked later. */
 export type Row = Omit<Found, 'mark'>
 export type Scoped = Parameters<typeof inScope>[0] & Pick<Resource, 'table'>
 /** Returns the statement that reads rows of a kind, as `x`. */

@@ -5,7 +5,7 @@ export const ways = ['reviewer', 'rung', 'role', 'account'] as const
 /** By what a task finds its holder. */
 export type Way = (typeof ways)[number]
 
-/** Who decides a task, as drawn. Roles narrow a rung, or stand alone. */
+/** Who decides a task, as drawn. Roles narrow a rung, or are used alone. */
 export interface Holder {
   readonly way: Way
   readonly rung: string | undefined

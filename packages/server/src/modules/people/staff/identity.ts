@@ -10,7 +10,7 @@ import type { ExtraConditions } from '../../../framework/store/page.ts'
 import type { Row } from '../../../framework/store/row.ts'
 
 /**
- * Returns the encrypted citizen id, with the sex and the birth date that it tells (domain-model.md#0.4). A masked id
+ * Returns the encrypted citizen id, with the sex and the birth date that it contains (domain-model.md#0.4). A masked id
  * sent back unchanged keeps the stored one.
  */
 export async function identityOf(tx: Tx, next: Row, before: Row | null): Promise<Row> {

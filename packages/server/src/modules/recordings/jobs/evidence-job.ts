@@ -116,7 +116,7 @@ async function fromRecorder(of: Recordings, job: EvidenceJob, span: Span, now: D
   }
 }
 
-/** A gap, a late start or an early end of more than this is told, ms. */
+/** A gap, a late start or an early end of more than this is reported, ms. */
 const noticedMs = 3000
 
 function isWhole(parts: readonly Part[], { start, end }: { start: number; end: number }): boolean {

@@ -20,7 +20,7 @@ export interface TripAreas {
   /** Fences of shipper and receiver, which say what is at their place; without one, a circle does. */
   readonly fromFences: readonly (readonly Place[])[]
   readonly toFences: readonly (readonly Place[])[]
-  /** Where the authority lets vehicles stand. */
+  /** Where the authority lets vehicles stop. */
   readonly stopPlaces: readonly (readonly Place[])[]
   readonly speedZones: readonly SpeedZone[]
   /** Routes drawn by the shipper; a journey without a declared route keeps to one of them. */
