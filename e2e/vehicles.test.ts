@@ -40,7 +40,7 @@ test('a vehicle that drives moves on the map', { timeout: 180_000 }, async () =>
   await expect.poll(drawn, patience).not.toBe(before)
 })
 
-test('the vehicles of the register tell speeds and days driven', { timeout: 120_000 }, async () => {
+test('the vehicles of the register show speeds and days driven', { timeout: 120_000 }, async () => {
   // The terminals connect one after another; the list is as it was when it was opened.
   await expect
     .poll(async () => {

@@ -128,7 +128,7 @@ describe('refusals', () => {
   })
 })
 
-it('tells the stream, its own clock, and plays over the connection until it is torn down', async () => {
+it('describes the stream, its own clock, and plays over the connection until it is torn down', async () => {
   const { server, told, url } = await serverOf({ now: () => Date.parse('2026-11-26T08:00:00Z') })
   const client = clientOf(server.port)
   const description = (await client.ask(request('DESCRIBE', url), (bytes) => bytes.includes('trackID=0'))).toString()

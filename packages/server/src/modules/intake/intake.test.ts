@@ -117,7 +117,7 @@ describe('an enterprise that is created', () => {
     ).not.toContainEqual(expect.objectContaining({ enterpriseId: id }))
   })
 
-  it('stands at the seat of its township until its place is set', async () => {
+  it('is at the seat of its township until its place is set', async () => {
     expect(await state()).toMatchObject({ placeSource: 'township', longitude: 113.62, latitude: 27.965 })
     const wall = (await server.call('GET', '/yhjg-dp/sss/dashboard-show/wall', { as: 'county' })).data
     expect(wall.enterprises.find((one: { id: string }) => one.id === id)).toMatchObject({
@@ -245,7 +245,7 @@ describe('rooms, gateway and devices', () => {
     ])
   })
 
-  it('report through a gateway, whose token is told once', async () => {
+  it('report through a gateway, whose token is shown once', async () => {
     const { data } = await post('add-gateway', { code: 'SL-GW-01' })
     expect(data.accessToken).toMatch(/^[\w-]{32}$/)
     expect((await post('add-gateway', { code: 'SL-GW-01' })).msg).toBe('设备编号「SL-GW-01」已存在')

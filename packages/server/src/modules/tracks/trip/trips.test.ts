@@ -110,7 +110,7 @@ describe('a journey', () => {
     expect((await ask('course', 'x')).status).toBe(400)
   })
 
-  it('of a vehicle that never told its place is not judged', async () => {
+  it('of a vehicle that never reported its place is not judged', async () => {
     const one = await transport()
     await until(600)
     expect(await warned(one)).toEqual([])
