@@ -71,7 +71,8 @@ export function CountyMap({ request, map }: { request: MapRequest; map: MapModel
           plant && (
             <EnterpriseMark
               key={mark.id}
-              {...{ mark, plant }}
+              mark={mark}
+              plant={plant}
               number={numbers.get(mark.id) ?? null}
               isUnplaced={unplaced.has(mark.id)}
             />
