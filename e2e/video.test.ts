@@ -91,7 +91,7 @@ async function recorderIsThrownOut(): Promise<void> {
 
   await setPassword('demo-LY01-NVR-001')
   await shows('已注册')
-  // Who looks anew does not wait for the next try.
+  // A new viewer does not wait for the next try.
   await watch.reload()
   await firstMoves(watch)
 }

@@ -100,7 +100,7 @@ const fields = {
   ...base,
 }
 
-/** A handover that waits for its taker, for whoever opens the dialog. */
+/** A handover that waits for its taker, for the user who opens the dialog. */
 const awaiting = z.object({
   id: z.string(),
   giverName: z.string(),

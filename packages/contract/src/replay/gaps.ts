@@ -3,12 +3,12 @@ import type { Chunk } from './replay-window.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Step and least pause of the gaps of a plant's reports, by the length of a window; a pause of `least` or longer is a gap. */
+/** Step in which reports of a plant are counted, by the length of a window; a pause of `least` or more is a gap. */
 export const gapSteps = (windowMs: number): { readonly step: number; readonly least: number } =>
   windowMs <= 24 * hourMs ? { step: minuteMs, least: 3 * minuteMs } : { step: hourMs, least: hourMs }
 
 /**
- * Stretches of a window in which nothing was reported: `told` are the beginnings of the steps in which something was, in any order.
+ * Stretches of a window in which nothing was reported: `told` are the starts of the steps with reports, in any order.
  * Shorter pauses than `least` are none, as devices report once a minute or so.
  */
 export function gapsIn(told: readonly number[], { start, end }: Chunk, windowMs: number): Chunk[] {

@@ -62,7 +62,7 @@ function plantAt({ enterprises }: DemoCounty, home: number) {
   return enterprise
 }
 
-/** Who keeps the registers of a plant, and since when. */
+/** The keeper of the registers of a plant, and since when. */
 function writtenBy(county: DemoCounty, home: number, now: number) {
   const { writer } = staffOf(county, home)
   const since = new Date(now - 150 * DAY).toISOString()

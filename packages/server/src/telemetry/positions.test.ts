@@ -41,7 +41,7 @@ const points = () =>
     [vehicle, start],
   )
 
-it('refuses a place that is none, and one of a terminal without a vehicle; what else was reported is kept', async () => {
+it('refuses a place that is none, and one of a terminal without a vehicle; other values are kept', async () => {
   const wrong = await post('lorry', { ts: start, values: { longitude: 213.6, latitude: 28.1, speed: 3 } })
   expect(wrong.json()).toEqual({ kept: 1, rejected: 1 })
   const half = await post('lorry', { ts: start, values: { longitude: 113.6 } })

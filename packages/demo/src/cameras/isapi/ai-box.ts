@@ -69,7 +69,7 @@ export async function startAiBox({
   const listeners = new Set<ServerResponse>()
   const send = (bytes: Buffer) => {
     for (const listener of listeners) {
-      // Who does not read is cut off.
+      // A client that does not read is cut off.
       if (listener.writableLength > 4 * 1024 * 1024) listener.destroy()
       else listener.write(bytes)
     }

@@ -99,7 +99,7 @@ export function recorderCursor({ open, spans, from, until, start }: CursorOf): C
           replay.setSpeed?.(speed)
         }
         const picture = await replay.next()
-        // Let go meanwhile: nothing is opened for who is not there any more.
+        // Let go meanwhile: nothing is opened for a viewer that has left.
         if (own !== closed) return undefined
         const made = picture && fragments.add(picture)
         if (made) {

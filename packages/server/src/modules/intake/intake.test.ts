@@ -298,7 +298,7 @@ describe('leaving and coming back', () => {
     const draft = [room('04', { name: '' })]
     expect((await post('keep-draft', { step: 'rooms', draft })).status).toBe(200)
     expect((await read('state', id, 'admin')).data.drafts).toEqual({ rooms: draft })
-    // Who may only look is not shown what is half typed.
+    // A user who may only look is not shown what is half typed.
     expect((await read('state', id, 'township')).data?.drafts ?? {}).toEqual({})
     const long = [{ name: 'x'.repeat(70_000) }]
     expect((await post('keep-draft', { step: 'rooms', draft: long })).status).toBe(400)

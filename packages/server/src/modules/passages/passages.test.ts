@@ -100,7 +100,7 @@ it('notifies of a stranger and of an unsure face that go in, not of those that g
   expect(row).toMatchObject({ personName: '陌生人', personNo: null, personDesc: '1' })
 })
 
-it('knows the staff by its cards, and notifies of staff who work with composition without a valid certificate', async () => {
+it('knows the staff by its cards, and notifies of work with composition without a valid certificate', async () => {
   const staff = await sql<{
     id: string
   }>`insert into ent_staff (enterprise_id, real_name, id_card, phone, post, entry_date, card_no)

@@ -5,7 +5,7 @@ import { likePattern } from '../../framework/store/text-search.ts'
 import { han, written } from './keys.ts'
 import type { Wanted } from './wanted.ts'
 
-/** So many names that fit are looked at; whoever types more letters sees the rest. */
+/** So many names that fit are looked at; more letters find the rest. */
 const considered = 120
 
 /** A name that fits: of which object, and which of its names. */

@@ -17,7 +17,7 @@ export interface Wanted {
   readonly plants: () => Promise<Fit[]>
 }
 
-/** One kind of object: whoever has any of the permissions finds it. */
+/** One kind of object: accounts with any of the permissions find it. */
 export interface Searched {
   readonly needs: readonly string[]
   find(wanted: Wanted): Promise<Row[]>

@@ -14,7 +14,7 @@ interface FlowViewerProps {
   xml: string
   /** State of each element; absent for a diagram that does not run. */
   states?: States | undefined
-  /** What the picture shows, in a sentence, for whom cannot see it. */
+  /** What the picture shows, in a sentence, for users who cannot see it. */
   label: string
   /** Neither moved nor zoomed by the wheel: part of a page that scrolls. */
   still?: boolean

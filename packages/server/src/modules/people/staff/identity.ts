@@ -42,7 +42,7 @@ export const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d{
 
 /**
  * Shows people as the caller may see them: reviewers see the whole citizen id with the birth date, the others its
- * ends; phones are whole for reviewers and for who keeps the register.
+ * ends; phones are whole for reviewers and for the keepers of the register.
  */
 export async function asSeen({ db, caller }: Context, rows: readonly Row[]): Promise<Row[]> {
   const reviews = caller.permissions.has('staff_process')

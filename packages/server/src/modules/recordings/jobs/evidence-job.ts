@@ -40,7 +40,7 @@ const lateMs = 15_000
 const retryMs = 1000
 /** Attempts of a job whose file cannot be written or whose picture cannot be read. */
 const mostTries = 5
-/** Who takes a job late, after a restart, takes what there is. */
+/** A job taken late, after a restart, takes what there is. */
 const oldMs = 60_000
 
 /** Claims jobs that are due, for this server. */
