@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { crossingSides } from './crossing.ts'
 import { mapMessages as say } from './map-messages.ts'
 
-/** Degrees between which shapes lie. */
+/** Bounds of shapes, degrees. */
 export const countryBox = { west: 73, east: 136, south: 3, north: 54 } as const
 
 /** Longitude and latitude, WGS 84. */

@@ -187,7 +187,7 @@ const townLabel = (town: MapPlace, size: number): LabelRequest => ({
   isRequired: false,
 })
 
-/** Returns the seats of neighbouring regions of the same level that lie on the map. */
+/** Returns the seats of neighbouring regions of the same level that are on the map. */
 function neighboursOf(region: string, projection: Projection, box: Box): MapPlace[] {
   return siblingsOf(region).flatMap(([code, name, longitude, latitude]) => {
     const [x, y] = projection.at(longitude, latitude)

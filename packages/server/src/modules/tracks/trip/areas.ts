@@ -39,7 +39,7 @@ interface Drawn {
   readonly speedLimit: number | null
 }
 
-/** Areas in force that lie along the positions, or are of the shipper or the receiver; of them those that `seen` (about `a`) holds for. */
+/** Areas in force that are along the positions, or are of the shipper or the receiver; of them those that `seen` (about `a`) holds for. */
 export async function areasAlong(
   db: Db,
   { enterpriseId, receiverId }: { readonly enterpriseId: string; readonly receiverId: string | null },
