@@ -17,7 +17,7 @@ const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell', '/usr
  */
 export async function run(): Promise<Row[]> {
   if (!existsSync(dist)) throw new Error('the console is not built: npm run build')
-  // With its simulator: live updates are part of what a slow computer has to bear.
+  // With its simulator: live updates are part of what a slow computer has to handle.
   const server = await startBenchServer({ env: { SIMULATE: '1' } })
   await raiseWarnings(server.databaseUrl, 40)
   const browser = await chromium.launch({

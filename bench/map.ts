@@ -16,7 +16,7 @@ const firstVehicle = 9_700_001
 
 /**
  * The map with 20,000 points and 2,000 vehicles in a browser without a GPU: the time to its first picture, and work of the page
- * per second while a tenth of the vehicles tells a new place every second, as terminals do every ten seconds, and while all do.
+ * per second while a tenth of the vehicles reports a new place every second, as terminals do every ten seconds, and while all do.
  * Before, calls for boxes of 200,000 points; `boxes=0` leaves them out, `seconds` is the length of each part.
  */
 export async function run({ boxes: withBoxes = 1, seconds = 15 }: Record<string, number> = {}): Promise<Row[]> {
@@ -211,7 +211,7 @@ async function makeVehicles(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** One of so many parts of the vehicles tells a new place. */
+/** One of so many parts of the vehicles reports a new place. */
 async function move(pool: pg.Pool, second: number, parts: number): Promise<void> {
   await pool.query(
     `insert into vehicle_last (vehicle_id, time, longitude, latitude, speed, direction, acc_on, heard_time)

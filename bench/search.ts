@@ -43,7 +43,7 @@ export async function run({ rounds = 8 } = {}): Promise<Row[]> {
       for (let round = 0; round <= rounds; round++)
         for (const words of typed) {
           const plain = await time('/blade-system/user/info')
-          // A refused call is told with its word and the others go on; a figure with failures is not a good one.
+          // A refused call is printed with its word and the others go on; a figure with failures is not a good one.
           const found = await time(`/yhjg-dp/search/find?${new URLSearchParams({ text: words })}`).catch((error) => {
             console.error(`search for ${words} as ${account}: ${(error as Error).message}`)
             failures.set(words, (failures.get(words) ?? 0) + 1)

@@ -27,7 +27,7 @@ const code = 'bench-terminals'
 const [gateways, window] = [20, 2]
 
 /**
- * A million mutated frames of JT/T 808 through the decoder; and 2,000 terminals that each tell a place every ten seconds, while
+ * A million mutated frames of JT/T 808 through the decoder; and 2,000 terminals that each report a place every ten seconds, while
  * sensors send as fast as they are answered: every answered position is in the database. `frames` and `seconds` are the lengths.
  */
 export async function run({ frames = 1_000_000, seconds = 60 }: Record<string, number> = {}): Promise<Row[]> {

@@ -38,7 +38,7 @@ async function propose(): Promise<string> {
   return realName
 }
 
-/** Opens the caller's task about a person in their inbox, sees where the process stands, and decides it. */
+/** Opens the caller's task about a person in their inbox, sees the state of the process, and decides it. */
 async function decide(account: string, name: string, task: string, act: '同意' | '退回' = '同意'): Promise<void> {
   const { ask } = await openApi(journey.server.url, account)
   const [row] = (await ask(`/blade-flow/work/todo-list?keyword=${encodeURIComponent(name)}`)).records

@@ -91,7 +91,7 @@ test('a corner is moved by keys and numbers, another is inserted, and what is sa
   expect(ring[1]?.[1]).toBeCloseTo(y - 0.006, 5)
 })
 
-test('a shape is chosen by its line, and what somebody else changed meanwhile is told', async () => {
+test('a shape is chosen by its line, and what somebody else changed meanwhile is reported', async () => {
   await page.locator('.fs-map-marks[data-ready]').waitFor()
   await page.keyboard.press('e')
   await panel().getByText('单击它的边线').waitFor()

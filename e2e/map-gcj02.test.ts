@@ -114,7 +114,7 @@ test('tiles of a GCJ-02 layer are shifted under the data, which stay where they 
   expect(Math.abs(moved - within(pixels))).toBeLessThan(12)
 })
 
-test('shapes of a file lie over the map when they are switched on, and a link shows them', async () => {
+test('shapes of a file overlay the map when they are switched on, and a link shows them', async () => {
   const { page: office } = await journey.person('admin', { width: 1366, height: 768, page: '/overview/layers' })
   const shapes = {
     type: 'Feature',

@@ -37,7 +37,7 @@ async function playsRecorder(code: string): Promise<void> {
   const isAt = (moment: number) =>
     eventually(async () => Math.abs(((await clockShown(page)) ?? 0) - moment)).toBeLessThanOrEqual(1000)
   await isAt(first)
-  // A jump by the time line: the playhead stands in the middle of an hour.
+  // A jump by the time line: the playhead is in the middle of an hour.
   const told = async () => {
     const at = /at=([^&]+)/.exec(decodeURIComponent(new URL(page.url()).search.replace(/\+/g, ' ')))?.[1] ?? ''
     return momentOf(at)

@@ -82,7 +82,7 @@ function watchTextures(): void {
   }
 }
 
-test('an uploaded model stands in place of the drawn buildings, its textures scaled, until it is removed', async () => {
+test('an uploaded model replaces the drawn buildings, its textures scaled, until it is removed', async () => {
   const { page, context } = await journey.person('county', {})
   await context.addInitScript(watchTextures)
   await page.goto(`${journey.server.url}/threeDimensional?enterprise=21000001`)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   ;({ page } = await journey.person('county', { width: 1366 }))
 })
 
-/** Positions come each 15 seconds, and the map is told each second. */
+/** Positions come each 15 seconds, and the map is notified each second. */
 const patience = { timeout: 90_000, interval: 500 }
 const digest = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 
@@ -40,7 +40,7 @@ test('a vehicle that drives moves on the map', { timeout: 180_000 }, async () =>
   await expect.poll(drawn, patience).not.toBe(before)
 })
 
-test('the vehicles of the register tell speeds and days driven', { timeout: 120_000 }, async () => {
+test('the vehicles of the register show speeds and days driven', { timeout: 120_000 }, async () => {
   // The terminals connect one after another; the list is as it was when it was opened.
   await expect
     .poll(async () => {
@@ -67,7 +67,7 @@ test('trips of two vehicles are replayed together', { timeout: 180_000 }, async 
   await page.getByRole('button', { name: '播放' }).click()
   await expect.poll(async () => digest(await picture.screenshot()), patience).not.toBe(before)
   await page.getByRole('button', { name: '暂停' }).click()
-  // Each vehicle has a lane that says when it told its place, and the slider ends where the last of them arrived.
+  // Each vehicle has a lane that shows when it reported its place, and the slider ends where the last of them arrived.
   expect(await page.locator('.fs-ways-lane').count()).toBe(2)
   const slider = page.getByRole('slider', { name: '回放时刻' })
   await slider.press('End')

@@ -91,7 +91,7 @@ async function recorderIsThrownOut(): Promise<void> {
 
   await setPassword('demo-LY01-NVR-001')
   await shows('已注册')
-  // Who looks anew does not wait for the next try.
+  // A new viewer does not wait for the next try.
   await watch.reload()
   await firstMoves(watch)
 }
@@ -105,7 +105,7 @@ async function turnsAndDraws(): Promise<void> {
   const left = page.getByRole('button', { name: '左', exact: true })
   await left.hover()
   await page.mouse.down()
-  // The camera has taken the order: who has the control is told with it.
+  // The camera has taken the order: who has the control is reported with it.
   await page.getByText(/控制中，30 秒不动即让出/).waitFor()
   await page.mouse.up()
   await page.keyboard.press('d')

@@ -47,7 +47,7 @@ function cited(proof: string, files: ReadonlyMap<string, string>): Cited {
     : { fault: `${file} has no test "${name}"` }
 }
 
-/** Returns the statement `it(…)`, with its table of cases, in which a test's name stands. */
+/** Returns the statement `it(…)`, with its table of cases, that contains a test's name. */
 export function testText(source: string, name: string): string {
   const lines = source.split('\n')
   const at = source.slice(0, source.indexOf(name)).split('\n').length - 1

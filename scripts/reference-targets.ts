@@ -51,7 +51,7 @@ function target(name: string, of: Resource, list: string): string {
   ])
 }
 
-/** Returns the module of the console that tells where the options of references are listed. */
+/** Returns the module of the console that says where the options of references are listed. */
 export function referenceTargets(): string {
   // Of two resources with the same last segment, the later one in the catalogue.
   const byName = new Map(resources.map((of) => [nameOf(of), of]))

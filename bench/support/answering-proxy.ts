@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Stands before a server and answers the paths that match by itself. Unlike the interception of a browser, it leaves the
+ * Runs in front of a server and answers the paths that match by itself. Unlike the interception of a browser, it leaves the
  * browser's cache on and adds no step to other requests.
  */
 export async function answeringProxy(target: string, matches: RegExp, answer: unknown) {

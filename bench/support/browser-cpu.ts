@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 
 /**
- * Returns a function that tells how many seconds of a processor all processes of a browser have used so far. Other programs of the
+ * Returns a function for the seconds of processor time that all processes of a browser have used. Other programs of the
  * machine do not count, so that it says what a page costs also while they run.
  */
 export async function browserCpu(browser: Browser): Promise<() => Promise<number>> {

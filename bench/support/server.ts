@@ -92,7 +92,7 @@ async function addressIn(dataDir: string, own = false): Promise<string> {
   const kept = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')) as {
     port: number
     password: string
-    /** Where the database lies when its user cannot enter the data folder. */
+    /** Folder of the database when its user cannot enter the data folder. */
     folder?: string
   }
   const host = own ? encodeURIComponent(join(kept.folder ?? dataDir, 'postgres')) : '127.0.0.1'

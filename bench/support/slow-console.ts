@@ -13,7 +13,7 @@ const median = (times: readonly number[]): number =>
 
 /**
  * Home and lists on a CPU slowed down six times, with the chunks in the browser's cache, each beside a page of
- * plain elements of the same number drawn in the same run: the ratio tells what the console costs on any machine.
+ * plain elements of the same number drawn in the same run: the ratio shows what the console costs on any machine.
  */
 export async function slowConsole(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })

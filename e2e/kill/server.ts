@@ -22,7 +22,7 @@ export interface VictimServer {
   readonly isEmbedded: boolean
   /** Resolves once it and its database are healthy. */
   untilHealthy(): Promise<void>
-  /** Restarts it, with its own simulator if it had one and unless told otherwise; resolves once it is healthy. */
+  /** Restarts it, with its own simulator if it had one and unless requested otherwise; resolves once it is healthy. */
   start(options?: { readonly simulate?: boolean }): Promise<void>
   stop(): Promise<void>
 }

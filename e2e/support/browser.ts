@@ -40,7 +40,7 @@ export interface VisitOptions {
   readonly height?: number
   readonly language?: 'zh' | 'en'
   readonly dark?: boolean
-  /** Screens move by themselves, as those of who has not asked for less motion. */
+  /** Screens move by themselves, as those of users who have not asked for less motion. */
   readonly moves?: boolean
 }
 

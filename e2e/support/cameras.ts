@@ -21,7 +21,7 @@ export async function cameraBy(api: Api, code: string): Promise<Camera> {
   return found()
 }
 
-/** Lets a camera see a fire, as its own analysis would tell it; returns the red warning. */
+/** Lets a camera see a fire, as its own analysis would report it; returns the red warning. */
 export async function seesFire(server: TimedServer, api: Api, cameraId: string) {
   const { accessToken } = await api.ask(`${register}/submit`, { id: cameraId, renewToken: 1 })
   const answer = await fetch(`${server.url}/api/v1/${accessToken}/isapi`, {

@@ -9,7 +9,7 @@ export interface TableReading {
 
 /**
  * Reads the tables in sight: no heading may be cut, at its own edge or by the fixed acts, and no cell of a column that
- * identifies or decides may be cut or lie outside the table's first view. Names of the first row are read once more as
+ * identifies or decides may be cut or be outside the table's first view. Names of the first row are read once more as
  * if they were long.
  */
 export const readTables = (page: Page): Promise<TableReading> => page.evaluate(clipped)
@@ -38,7 +38,7 @@ function clipped(): TableReading {
     for (const heading of headings) {
       if (heading.scrollWidth > heading.clientWidth + 1 || hasCut(heading))
         faults.add(`${name}: heading ${heading.textContent} is cut`)
-      // Also of a secondary column, which may lie outside the first view, but whole.
+      // Also of a secondary column, which may be outside the first view, but whole.
       const { left, right: end } = heading.getBoundingClientRect()
       if (acts && heading !== acts && !isScrolled && left < right - 1 && end > right + 1)
         faults.add(`${name}: heading ${heading.textContent} is cut by the acts`)
@@ -55,7 +55,7 @@ function clipped(): TableReading {
           faults.add(`${wordsOf(cell)} is out of sight by ${Math.round(cell.getBoundingClientRect().right - right)} px`)
         if (at === 0 && cell.dataset.fit === 'wraps') lengthened(cell)
       }
-    // Sums stand over the rows.
+    // Sums overlay the rows.
     const floor = view.top + box.clientHeight - (table.tFoot?.offsetHeight ?? 0)
     const last = all.find((row) => {
       const { top, bottom } = row.getBoundingClientRect()

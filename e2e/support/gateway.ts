@@ -7,7 +7,7 @@ export interface Gateway {
 }
 export interface Reading {
   readonly ts: number
-  /** Numbers, or what an event tells. */
+  /** Numbers, or the content of an event. */
   readonly values: Readonly<Record<string, number | Readonly<Record<string, string>>>>
 }
 

@@ -23,7 +23,7 @@ export function plainPng(side: number, [red, green, blue]: readonly [number, num
   ])
 }
 
-/** A flat roof of 80 m a side as .glb, five metres above the ground, with the picture on it and no shade. */
+/** A flat roof of 80 m a side as .glb, five metres above the terrain, with the picture on it and no shade. */
 export function roofModel(picture: Buffer): Buffer {
   const half = 40
   const corners = [-half, 5, -half, half, 5, -half, half, 5, half, -half, 5, half]

@@ -50,7 +50,7 @@ export async function startTimedServer({
   const begins = hour === undefined ? 0 : until(hour)
   const dataDir = await mkdtemp(join(tmpdir(), 'fengsui-journey-'))
   const ports = vehicles || cameras ? await freePorts(vehicles ? 3 : 4) : []
-  // Vehicles are told the ports before the server listens.
+  // Vehicles receive the ports before the server listens.
   const [http, mqtt, jt808] = vehicles ? ports : []
   // Streams, ONVIF and events of cameras have ports in a row (devicePorts), GB/T 28181 the one after them.
   const [streams, , , gb28181] = cameras ? ports : []

@@ -101,6 +101,32 @@ describe('look-ups by an external key', () => {
   })
 })
 
+describe('comments', () => {
+  const file = 'packages/server/src/x.ts'
+  it.each([
+    ['// The row stands in two lists.', 'says "stands"'],
+    ['/** Tells consoles of a device. */', 'says "Tells"'],
+    ['/**\n * A point on\n * the ground.\n */', 'x.ts:3 says "ground" in a comment: terrain'],
+    ['const a = `${b} //` // lies ahead', 'says "lies"'],
+    ['{/* the house of the plan */}', 'says "house"'],
+    ['const a = 1 // what a machine bears', 'says "bears"'],
+    ['// handed on to a caller', 'says "handed on"'],
+    ['// The officer and his plants.', 'says "his" in a comment: they, their'],
+  ])('in words of everyday speech are refused: %s', (text, why) => {
+    expect(found(file, text).join()).toContain(why)
+  })
+
+  it.each([
+    ["const told = 'stands' // a `told` mark"],
+    ['const a = `// he stands`'],
+    ['// see stage/ground.ts and hand-on.ts'],
+    ['// understands, bearer, bearing, handed over, there'],
+    ["const tells = /told/ // it's reported"],
+  ])('are allowed: %s', (text) => {
+    expect(found(file, text)).toEqual([])
+  })
+})
+
 describe('circles', () => {
   const a = parse('packages/server/src/framework/a.ts', "import { b } from './b.ts'")
   it('are refused', () => {
@@ -125,6 +151,19 @@ describe('sizes', () => {
   it('allow 400 lines, and more in a test', () => {
     expect(found('packages/server/src/long.ts', '//\n'.repeat(400))).toEqual([])
     expect(found('packages/server/src/long.test.ts', '//\n'.repeat(500))).toEqual([])
+  })
+})
+
+describe('literals spread into literals', () => {
+  it.each(['const a = [...[1], ...{ b }]', 'const a = { ...{ b: 1 } }', 'return <Row {...{ a, b }} />'])(
+    'are refused: %s',
+    (text) => {
+      expect(found('packages/console/src/ui/x.tsx', text).join()).toContain('spreads a literal')
+    },
+  )
+
+  it('are allowed where the value is a name', () => {
+    expect(found('packages/console/src/ui/x.tsx', 'return <Row {...props} />')).toEqual([])
   })
 })
 

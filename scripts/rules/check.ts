@@ -1,3 +1,4 @@
+import { commentWordsOf } from './comment-words.ts'
 import { cyclesOf } from './cycles.ts'
 import { type ImportRule, importRules } from './import-rules.ts'
 import { lookupsOf } from './lookups.ts'
@@ -16,6 +17,7 @@ export function breaches(sources: readonly Source[], rules: readonly ImportRule[
       ...size(source),
       ...literalSpreads(source),
       ...lookupsOf(source.path, source.text),
+      ...commentWordsOf(source.path, source.text),
     ]),
     ...cyclesOf(sources).map(
       (cycle) => `${cycle.join(' → ')}: a circle of imports. Each of them needs the other first.`,
@@ -46,7 +48,7 @@ function backDoors({ path, imports }: Source): string[] {
 /** A literal spread into another literal of the same kind only keeps the formatter from breaking the line. */
 function literalSpreads({ path, text }: Source): string[] {
   return text.split('\n').flatMap((line, n) => {
-    const found = /(?<!\{)\.\.\.\{ /.test(line) && !path.startsWith('scripts/rules/')
+    const found = /\.\.\.\{ /.test(line) && !path.startsWith('scripts/rules/')
     return found ? [`${path}:${n + 1} spreads a literal into a literal. Write its entries in place.`] : []
   })
 }

@@ -1,3 +1,5 @@
+import { plain } from './plain.ts'
+
 /**
  * Finds look-ups by a key that may be external input: `key in record` and `record[key]` also find what every
  * object inherits. Text-based, as no types are available: the operator `in` with a non-literal left operand,
@@ -31,46 +33,3 @@ const inOperator = /(?<!\bfor \((?:const|let) \w+)(?<!\[\w+)(?<=[\w$)\]]) +in +(
 const recordConst =
   /^(?:export )?const (\w+): (?:Readonly<|Partial<)*(?:Record<string,|\{ (?:readonly )?\[\w+: string\])/gm
 const index = /(?<![\w.])(\w+)(?:\?\.)?\[(?!\]|["']|\d+\])/g
-
-/** Removes comments and string contents, preserving lines; code in `${}` is kept. */
-export function plain(text: string): string {
-  const token =
-    /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/(?![*/\s])(?<=[=(,:;!&|?{}[\n]\s*\/)(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*|[`{}]|\$\{|\\./g
-  let out = ''
-  let from = 0
-  /** Inside a template the text is dropped; each `${` pushes an entry that counts its nested braces. */
-  const depths: number[] = []
-  let inText = false
-  const blank = (part: string) => part.replace(/[^\n]/g, '')
-  for (let found = token.exec(text); found; found = token.exec(text)) {
-    const [word] = found
-    const opens = word === '${'
-    if (inText && word.startsWith('\\')) continue
-    if (inText && word !== '`' && !opens) {
-      token.lastIndex = found.index + 1
-      continue
-    }
-    out += inText ? blank(text.slice(from, found.index)) : text.slice(from, found.index)
-    from = found.index + word.length
-    if (word === '`') {
-      out += '`'
-      if (inText) inText = false
-      else inText = true
-    } else if (opens && inText) {
-      depths.push(0)
-      inText = false
-      out += '('
-    } else if (word === '{' || word === '}') {
-      const depth = depths.at(-1)
-      if (depth !== undefined && word === '}' && depth === 0) {
-        depths.pop()
-        inText = true
-        out += ')'
-      } else {
-        if (depth !== undefined) depths[depths.length - 1] = depth + (word === '{' ? 1 : -1)
-        out += word
-      }
-    } else out += /^['"]/.test(word) ? "''" : /^\/[/*]/.test(word) ? blank(word) : word
-  }
-  return out + text.slice(from)
-}

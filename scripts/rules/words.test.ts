@@ -88,7 +88,7 @@ const fixed = new Set([
   '确定将选择数据删除?',
   '是否需要清除缓存?',
 ])
-/** What a label means in English wherever it stands alone. */
+/** What a label means in English wherever it is alone. */
 const terms: Readonly<Record<string, RegExp>> = {
   设备类型: /^(Device types?|Type)$/,
   限值: /^Limits?$/,

@@ -45,9 +45,9 @@ export function renderStyles(theme: ThemeConfig = themeOf('default', undefined, 
   return styles
 }
 
-/** antd's own order of components; sub-components stand one before or after. */
+/** antd's own order of components; sub-components are one before or after. */
 const order = -999
-/** A rule that tells the library in a browser what was rendered on a server. */
+/** A rule that informs the library in a browser what was rendered on a server. */
 const cacheMap = /\.data-ant-cssinjs-cache-path\{[^}]*\}/
 
 /** Components as they are, their panels where they open on a click, and parts that only some properties show. */
@@ -84,7 +84,7 @@ function elements(): ReactElement[] {
 type Parts = ElementType & Partial<Record<string, ElementType>>
 type Drawn = readonly [part: ElementType | undefined, properties?: object]
 
-/** The part of a floating component that is drawn where it stands. */
+/** The part of a floating component that is drawn in place. */
 const panel = '_InternalPanelDoNotUseOrYouWillBeFired'
 /** What is exported by a name like a component's and is none. */
 const others = new Set(['ConfigProvider', 'Grid'])

@@ -12,7 +12,7 @@ const shared = ['icons', 'Shared']
 
 /**
  * Writes the CSS of each antd component that the console uses into the bundle and drops the functions that would make it in the
- * browser at the first rendering of each component. `zeroRuntime` of the theme tells antd that its CSS is there. Tokens stay
+ * browser at the first rendering of each component. `zeroRuntime` of the theme informs antd that its CSS is there. Tokens stay
  * CSS variables, so skins, the user's colour and the phone's sizes change as before.
  *
  * The build fails on a component whose CSS `renderStyles` does not render.

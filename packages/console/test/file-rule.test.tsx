@@ -38,7 +38,7 @@ it('a file that the field does not accept is refused by name, before it is sent'
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('the rule is told and given to the file dialog', async () => {
+it('the rule is shown and given to the file dialog', async () => {
   draw()
   expect(screen.getByText('jpg、png，每个不超过 500 kB，最多 1 个')).toBeTruthy()
   expect(screen.getByLabelText('人脸照片').getAttribute('accept')).toBe('image/jpeg,image/png')

@@ -162,7 +162,7 @@ const view = {
   flow: [step],
 }
 
-it('a running process shows where it stands, and who it waits for', async () => {
+it('a running process shows its current step, and who it waits for', async () => {
   const { user } = await openConsole('/flow/follow', (server) => {
     may(server, 'flow_follow_view', 'flow_follow_delete')
     server.page(flowInstance, [{ id: '7', processInstanceId: '7', subjectName: '罗志刚', state: '1', category: '1' }])

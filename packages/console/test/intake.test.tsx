@@ -229,7 +229,7 @@ describe('the gateway', () => {
     expect(screen.getByText('等待首条消息')).toBeTruthy()
   })
 
-  it('tells its token once, when it is added', async () => {
+  it('shows its token once, when it is added', async () => {
     const { user, server } = await open(state({ steps: doneUntil(2) }))
     server.says(intake, 'addGateway', { id: '5', accessToken: 'token-of-the-gateway' })
     await user.type(await screen.findByLabelText(/^网关编号/), 'GW-01')

@@ -111,7 +111,7 @@ it('moves, inserts and removes places of a stored shape by keys and pointer, and
   expect(undo.hasAttribute('disabled')).toBe(true)
 })
 
-it('tells a refusal, and after the change of somebody else reads the shape again', async () => {
+it('reports a refusal, and after the change of somebody else reads the shape again', async () => {
   const server = await opened((one) => {
     stored(one, 113.62, 3)
     one.failsSubmit(mapArea, 400, '图形的第1边与第3边相交')

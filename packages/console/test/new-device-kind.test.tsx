@@ -88,7 +88,7 @@ describe('a newly declared kind of device', () => {
     expect(kindPages['gas' as 'th'].facts).toEqual(['lelLimit'])
   })
 
-  it('stands on the overview where its rank says', () => {
+  it('is on the overview where its rank says', () => {
     const kinds = ['camera', 'gas', 'druginvolved', 'gateway'].map((kind) => ({ kind, total: 1 }))
     expect(inOrder(kinds as never).map(({ kind }) => kind)).toEqual(['gateway', 'druginvolved', 'gas', 'camera'])
   })

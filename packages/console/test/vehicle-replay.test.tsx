@@ -58,7 +58,7 @@ it('says what to choose, and that there was nothing', async () => {
   await screen.findByText('请在行程或车辆动态中选择车辆。')
 })
 
-it('says that nothing was told in the time', async () => {
+it('says that nothing was reported in the time', async () => {
   shown(`/transport/trip/replay?vehicles=1&${period}`, [])
   await screen.findByText('这段时间里没有定位。')
 })

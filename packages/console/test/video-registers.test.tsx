@@ -44,7 +44,7 @@ async function open() {
 const tell = (id: string, what: { onLine?: number; gbState?: string }) =>
   emitLive('device', { id, kind: deviceKind.is.networkRecorder, ...what })
 
-it('events mark recorders online and tell how far they are registered, without asking the server', async () => {
+it('events mark recorders online and report how far they are registered, without asking the server', async () => {
   const { rowOf, asked } = await open()
   expect(rowOf('一号录像机')).toMatch(/离线.*密码错误，被拒绝/)
   tell('61', { gbState: 'registered' })

@@ -138,7 +138,7 @@ it('ranks enterprises in a period of its own, each with the way to its warnings'
   expect(asked.map(({ query }) => query.get('timebucket'))).toEqual(['2'])
 })
 
-it('tells what people detectors raise by figures that lead to their warnings, and says when there is nothing', async () => {
+it('shows what people detectors raise by figures that lead to their warnings, and says when there is nothing', async () => {
   await openConsole('/yjtj', signedIn)
   const panel = await screen.findByRole('region', { name: '人员检测报警' })
   const of = async (name: string) => filtersOf(await within(panel).findByRole('link', { name }))

@@ -160,7 +160,7 @@ export const resources: readonly Resource[] = [
   ...statistics,
   ...video,
   ...reports,
-  // A table is named by its register, which stands above.
+  // A table is named by its register, which is above.
   vehicleTrack,
   jt808Terminal,
   trip,

@@ -6,7 +6,7 @@ import type { DemoCounty } from './county/county.ts'
 import { demoId } from './county/ids.ts'
 
 interface CaseText {
-  /** Which warnings tell it. */
+  /** Which warnings show it. */
   of: RawBuilder<boolean>
   title: string
   summary: string
@@ -43,7 +43,7 @@ const cases: readonly CaseText[] = [
   },
 ]
 
-/** Writes typical cases of the county, each of the latest handled warning that tells it, as it is now. */
+/** Writes typical cases of the county, each of the latest handled warning that shows it, as it is now. */
 export async function seedDemoCases(db: Db, { organizations }: DemoCounty): Promise<Record<string, number>> {
   const county = organizations.find(({ region }) => region === '430181')
   let written = 0

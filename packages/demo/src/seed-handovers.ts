@@ -32,7 +32,7 @@ type Officer = DemoCounty['users'][number]
 
 /**
  * Writes the county's handovers of the last days, day and night officer in turn, and one that waits for the account
- * `county`. What each holds is counted from the history as it stood then.
+ * `county`. What each holds is counted from the history as it was then.
  */
 export async function seedDemoHandovers(db: Db, county: DemoCounty, now: number): Promise<Record<string, number>> {
   const officerOf = (account: string): Officer => {

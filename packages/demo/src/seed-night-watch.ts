@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 const nights = { past: 6, planned: 2 } as const
 const { finishedGoodsStore, compositionStore, fuseStore, blackPowderStore } = workplaceKind.is
 
-/** Writes who watched the stores of each plant in the last nights, and who will: its people who may, in turn. */
+/** Writes who watched the stores of each plant in the last nights, and who will: its permitted staff, in turn. */
 export async function seedDemoNightWatch(db: Db, now: number): Promise<Record<string, number>> {
   const written = await sql`
     insert into ops_night_watch (enterprise_id, staff_id, workplace_id, watch_from, watch_to, create_time, update_time)

@@ -10,7 +10,7 @@ const plans = [
   { name: '安全监管月报', template: '县级安全监管月报', cycle: reportCycle.is.monthly },
   { name: '报警处置日报', template: '报警处置日报', cycle: reportCycle.is.daily },
 ] as const
-/** Who is told: the county's night officer and the city. */
+/** Recipients: the county's night officer and the city. */
 const receivers = ['county2', 'city']
 
 /** Writes the county's plans of reports, begun two months ago: the job makes the last report of each as one it missed. */

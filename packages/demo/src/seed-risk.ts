@@ -21,7 +21,7 @@ const hazardOf: Readonly<Record<string, number>> = { '001': 100, '002': 70, '003
 const decided: readonly string[] = [handleStatus.is.falseAlarmConfirmed, handleStatus.is.nonViolationConfirmed]
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** Parts W and H of a score at a moment, from the warnings of the 30 days before it as they stood then. */
+/** Parts W and H of a score at a moment, from the warnings of the 30 days before it as they were then. */
 function partsAt(warnings: readonly Warning[], at: number): Pick<RiskParts, 'W' | 'H'> {
   const recent = warnings.filter(({ warnTime }) => warnTime.getTime() <= at && warnTime.getTime() > at - 30 * DAY)
   const sum = recent.reduce((total, { severity, status, warnTime, handleTime }) => {

@@ -20,7 +20,7 @@ function citizenIdOf({ countyId, no, sex }: DemoStaff): string {
   return whole + citizenCheck(whole)
 }
 
-/** Whom the authority has still to review, and who did not pass. */
+/** Staff the authority has still to review, and staff who did not pass. */
 const waits = ({ plant, no }: DemoStaff) => plant % 3 === 0 && no % 12 === 11
 const appliedAt = ({ no }: DemoStaff, now: number) => atWork(now - (5 + (no % 5) * 7) * HOUR, now)
 const failed = ({ plant, no }: DemoStaff) => plant === 1 && no % 12 === 3

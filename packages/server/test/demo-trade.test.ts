@@ -69,7 +69,7 @@ describe('the stock of the books', () => {
       where l.kg <> d.explosive_kg or l.box <> d.box_count`)
     expect(wrong).toEqual([])
   })
-  it('lies only where it may', async () => {
+  it('is only where it may be', async () => {
     const lost = await ask(`select s.id from wh_stock s join ent_product p on p.id = s.product_id where s.quantity > 0
       and not exists (select 1 from wh_warehouse_detail d where d.warehouse_id = s.warehouse_id and d.material_class = p.material_class)`)
     expect(lost).toEqual([])
@@ -198,7 +198,7 @@ it('there are some rows in every register of the books', async () => {
 })
 
 describe('the applications for licences', () => {
-  it('stand in every step, with periods that end on different days, one of them passed', async () => {
+  it('are in every step, with periods that end on different days, one of them passed', async () => {
     const states = await ask('select distinct status from lic_record order by 1')
     expect(states.map(({ status }) => status)).toEqual(Object.values<string>(licenceRecordStatus.is).sort())
     const ends = await ask(`select limit_date::text as day, overdue from lic_record

@@ -110,7 +110,7 @@ const needsMore = new Set([
   'GET /yhjg-dp/sss/Dashboard/replay/happenings',
   'GET /blade-dcms-video/recording/still',
   'GET /blade-dcms-video/recording/download',
-  // The page of a box, a ticket for it, and what lies at the address of a layer.
+  // The page of a box, a ticket for it, and what is at the address of a layer.
   'GET /blade-dcms-video/ai/haikang',
   'GET /Authentication/blade-dcms-video/ai/loginAuthentication',
   'GET /yhjg-dp/sss/Dashboard/bigemap/tile',

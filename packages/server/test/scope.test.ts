@@ -51,7 +51,7 @@ async function readOwners() {
     )
     for (const { id, enterpriseId, region } of rows) known.set(id, { enterpriseId, region })
   }
-  // Rows that an authority keeps for those below it: its own scope decides, not the enterprise they tell of.
+  // Rows that an authority keeps for those below it: its own scope decides, not the enterprise they name.
   const told = new Set(resources.filter(({ owner }) => owner === 'authority').map(({ table }) => table))
   for (const table of (await ownedTables(server.db)).filter((name) => !told.has(name)))
     await take(

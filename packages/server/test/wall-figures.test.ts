@@ -103,7 +103,7 @@ it('shows the values of the list, to the last decimal, and what is measured now 
   for (const row of records) {
     const shown = wall.warnings.find(({ id }) => id === row.id)
     expect(shown).toMatchObject({
-      // A detection has no value: how sure it is stands with its picture.
+      // A detection has no value: its confidence is with its picture.
       lastValue: row.metric === 'aiEvent' ? null : Number(row.lastValue ?? row.warnValue),
       threshold: row.metric === 'aiEvent' ? null : Number(row.threshold),
       recoverTime: row.recoverTime,

@@ -2,7 +2,7 @@ import type { Language } from '@fengsui/contract/kit/label.ts'
 import { askEarly } from '../ui/client/early.ts'
 import { timed } from '../ui/client/request.ts'
 
-/** Who the user is, what they may do, and their menu: the frame needs them. Literals, since the contract comes with the frame. */
+/** The user, their permissions and their menu: the frame needs them. Literals, since the contract comes with the frame. */
 export const frameCalls = [
   '/blade-auth/oauth/user-info',
   '/blade-user/info',

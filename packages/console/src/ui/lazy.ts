@@ -16,7 +16,7 @@ const patience = 120_000
 
 /** A component of a chunk that is loaded when it is first drawn, or before. */
 export interface Lazy<P = object> extends FunctionComponent<P> {
-  /** Loads the chunk, so that the component can be drawn at once. Failures are told when it is drawn. */
+  /** Loads the chunk, so that the component can be drawn at once. Failures are reported when it is drawn. */
   preload: () => Promise<void>
   /** Whether the chunk is there; loads it. Throws `MissingPart` if it could not be loaded. */
   useLoaded: () => boolean

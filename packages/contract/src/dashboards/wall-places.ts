@@ -46,7 +46,7 @@ export interface WallSite {
   readonly picture: string | null
   /** Height divided by width. */
   readonly aspect: number
-  /** Width of the picture on the ground, m; null when unknown. */
+  /** Width of the terrain in the picture, m; null when unknown. */
   readonly metresWide: number | null
   /** Direction of north, degrees clockwise from the upper edge. */
   readonly northAngle: number

@@ -56,7 +56,7 @@ export function timeOfDay(trouble: Trouble, share: number): number {
 /** Share of an ordinary day, by weekday from Sunday. */
 const weekdays = [0.6, 1.15, 1, 1, 1.02, 1.1, 0.86] as const
 
-/** Public holidays on which the plants stand still, by month and day, and the Spring Festivals. */
+/** Public holidays on which the plants are closed, by month and day, and the Spring Festivals. */
 const holidays: readonly (readonly [from: string, to: string])[] = [
   ['01-01', '01-01'],
   ['05-01', '05-05'],
@@ -71,7 +71,7 @@ const springFestivals: readonly (readonly [from: string, to: string])[] = [
 ]
 const dateOf = (midnight: number): string => new Date(midnight + 8 * hour).toISOString().slice(0, 10)
 
-/** Whether the plants stand still on the day that begins at `midnight`. */
+/** Whether the plants are closed on the day that begins at `midnight`. */
 export function isHoliday(midnight: number): boolean {
   const date = dateOf(midnight)
   return (

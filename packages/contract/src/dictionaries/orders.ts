@@ -103,7 +103,7 @@ export const useType = dictionary('useType', ['燃放类型', 'Use type'], {
   professional: ['2', '专业燃放类', 'Professional'],
 })
 
-/** What a vehicle terminal may be told to do. */
+/** Commands that a vehicle terminal may be sent. */
 export const terminalCommand = dictionary('terminalCommand', ['终端指令', 'Terminal command'], {
   text: ['text', '发文字', 'Driver text'],
   interval: ['interval', '定位间隔', 'Reporting interval'],

@@ -57,7 +57,7 @@ export const certificateOwner = dictionary('certificateOwner', ['证照归属', 
   staff: ['staff', '人员', 'Staff member'],
 })
 
-/** Where a night watch stands, by its times. */
+/** State of a night watch, by its times. */
 export const watchState = dictionary('watchState', ['值守状态', 'Watch state'], {
   planned: ['planned', '待值守', 'Planned'],
   running: ['running', '值守中', 'On watch'],

@@ -18,7 +18,7 @@ export const modelBounds = {
   allPixels: 128 * 1024 * 1024,
 } as const
 
-/** Where a model stands: its origin in metres from the middle of the plan, turned clockwise as seen from above. */
+/** Position of a model: its origin in metres from the middle of the plan, turned clockwise as seen from above. */
 const placement = {
   offsetRight: decimal(['右移', 'To the right'], 7, 2, { unit: 'm', default: '0.00' }),
   offsetDown: decimal(['下移', 'Downwards on the plan'], 7, 2, { unit: 'm', default: '0.00' }),

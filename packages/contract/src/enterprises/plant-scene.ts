@@ -99,7 +99,7 @@ export type PlantScene = z.infer<typeof scene>
 const choice = z.object({ id, name: z.string(), worstSeverity: words, open: z.number() })
 export type PlantChoice = z.infer<typeof choice>
 
-/** 厂区三维: what stands on the ground of a plant, with what happens in it now. */
+/** 厂区三维: what is on the site of a plant, with what happens in it now. */
 export const plantScene = group('/yhjg-base/plantscene', ['厂区三维', 'Plant in 3D'], {
   plants: get(
     ['可选企业', 'Plants to choose from'],

@@ -147,7 +147,7 @@ const overview = z.object({
   people: z.object({
     employees: figure,
     accounts: figure,
-    /** Employed people of the register of staff; absent for who may not read it. */
+    /** Employed people of the register of staff; absent for callers who may not read it. */
     staff: z.number().optional(),
     /** People counted in the rooms now; null without a counter. */
     inside: figure,

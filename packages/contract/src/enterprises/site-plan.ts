@@ -27,7 +27,7 @@ export type PlanRoom = z.infer<typeof room>
 const road = z.object({ line: z.array(point).min(2).max(300), wide: z.number().min(1).max(40) })
 export type PlanRoad = z.infer<typeof road>
 
-/** A building of no workplace: an office, a guard house. */
+/** A building of no workplace: an office, a gatehouse. */
 const other = z.object({ name: z.string().trim().max(20), outline: z.array(point).min(3).max(24) })
 export type PlanOther = z.infer<typeof other>
 

@@ -7,7 +7,7 @@ const shape = (id: string, [x, y, width, height]: readonly number[]) => `
 const edge = (id: string, from: number, to: number) => `
       <bpmndi:BPMNEdge id="${id}_edge" bpmnElement="${id}"><di:waypoint x="${from}" y="140" /><di:waypoint x="${to}" y="140" /></bpmndi:BPMNEdge>`
 
-/** A process with one task, held by whoever may review: what an installation does without a drawn process. */
+/** A process with one task, held by all who may review: what an installation does without a drawn process. */
 const reviewModel = (key: string, name: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:${flowNamespace.prefix}="${flowNamespace.uri}" id="${key}_definitions" targetNamespace="${flowNamespace.uri}">
   <bpmn:process id="${key}" name="${name}" isExecutable="true">

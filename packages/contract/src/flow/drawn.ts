@@ -7,7 +7,7 @@ export const flowNamespace = { prefix: 'fengsui', uri: 'http://fengsui/schema/fl
 
 /** Attributes of a user task. Several values are separated by commas. */
 export const taskAttributes = {
-  /** `true`: whoever holds the permission of the review, in whose area the enterprise lies. */
+  /** `true`: users with the permission of the review whose area contains the enterprise. */
   reviewer: 'reviewer',
   /** A key of `flow_rung`, relative to the record's enterprise. */
   rung: 'rung',

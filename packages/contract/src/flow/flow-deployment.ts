@@ -21,7 +21,7 @@ const fields = {
 
 /**
  * 流程部署: versions of the process of a category, of one tenant each. New processes start by the newest active one;
- * without any, whoever holds the permission of the review decides.
+ * without any, any holder of the permission of the review decides.
  */
 export const flowDeployment = resource({
   path: '/blade-flow/manager',

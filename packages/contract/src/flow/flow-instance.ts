@@ -29,7 +29,7 @@ const fields = {
   taskNames: text(['当前环节', 'Current step'], 500, { readOnly: true, list: true }),
 }
 
-/** 流程跟踪: processes of records, where each stands. */
+/** 流程跟踪: processes of records, the state of each. */
 export const flowInstance = resource({
   path: '/blade-flow/follow',
   label: ['流程实例', 'Process'],

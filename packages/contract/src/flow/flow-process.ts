@@ -31,7 +31,7 @@ export const flowHistory = z.object({
 })
 export type FlowHistory = z.infer<typeof flowHistory>
 
-/** The diagram with what is done, where the process stands, and what was refused: ids of elements and of flows. */
+/** The diagram with what is done, the current step, and what was refused: ids of elements and of flows. */
 export const flowView = z.object({
   xml: z.string(),
   name: z.string(),

@@ -50,7 +50,7 @@ const workRow = z.object({
   changeType: z.string(),
   reason: at,
   startUserName: at,
-  /** Of `claim-list`: whom the caller would stand in for. */
+  /** Of `claim-list`: the user whom the caller would substitute. */
   insteadOf: at,
   /** Where the process waits now. */
   taskNames: at,

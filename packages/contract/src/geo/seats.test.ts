@@ -19,7 +19,7 @@ describe('the places a map names', () => {
     expect(codes('430281')).toHaveLength(24)
   })
 
-  it('lie inside the country and near their county', () => {
+  it('are inside the country and near their county', () => {
     for (const [, , longitude, latitude] of seatsBelow('00')) {
       expect(longitude > 73 && longitude < 136 && latitude > 3 && latitude < 54).toBe(true)
     }

@@ -45,7 +45,7 @@ const silentDevice = z.object({
 /** Entries of a list in a handover; the counts are of all. */
 export const mostHandedOver = 20
 
-/** What is handed over, as it stood at the end of the shift. Stored with the handover and never computed again. */
+/** What is handed over, as it was at the end of the shift. Stored with the handover and never computed again. */
 export const handoverFacts = z.object({
   area: z.string(),
   /** Escalation level of the authority: what is late, is late at this level. */
@@ -100,7 +100,7 @@ const fields = {
   ...base,
 }
 
-/** A handover that waits for its taker, for whoever opens the dialog. */
+/** A handover that waits for its taker, for the user who opens the dialog. */
 const awaiting = z.object({
   id: z.string(),
   giverName: z.string(),

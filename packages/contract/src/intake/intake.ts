@@ -90,7 +90,7 @@ const state = z.object({
   refused: z.array(refused),
   unguarded: z.array(unguardedPoint),
   settled: z.array(z.enum(pointKinds)),
-  /** Half-typed rows by step, as JSON; only for who may go on with them. */
+  /** Half-typed rows by step, as JSON; only for users who may go on with them. */
   drafts: z.record(z.string(), z.unknown()),
   broker: z.object({ host: z.string(), port: number0 }),
 })

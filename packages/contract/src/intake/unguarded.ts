@@ -157,7 +157,7 @@ const words = {
 } as const satisfies Record<string, PointWords>
 
 export type PointKind = keyof typeof words
-/** Most urgent first: what nobody sees, whom nobody tells, what is only inconvenient. */
+/** Most urgent first: what nobody sees, who is not notified, what is only inconvenient. */
 export const pointKinds = Object.keys(words) as [PointKind, ...PointKind[]]
 
 /** Something of an enterprise that is not watched, or would reach nobody. */

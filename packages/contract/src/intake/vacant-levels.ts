@@ -9,6 +9,6 @@ const namesOf = (levels: readonly number[]): Label => {
   return [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(', ')]
 }
 
-/** Says of a new enterprise at which levels of its ladder nobody would be told of a warning; undefined if there are none. */
+/** Names the levels of a new enterprise's ladder at which nobody would be notified of a warning; undefined if there are none. */
 export const vacantSentence = (levels: readonly number[]): Label | undefined =>
   levels.length > 0 ? filled(intakeMessages.vacantLevels, { levels: namesOf(levels) }) : undefined

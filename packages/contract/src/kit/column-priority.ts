@@ -6,7 +6,7 @@ import type { Field } from './field.ts'
  */
 export type ColumnPriority = 'identifies' | 'decides' | 'secondary'
 
-/** Names that tell a deciding field in every resource: states, deadlines, what is late, and amounts. */
+/** Names that identify a deciding field in every resource: states, deadlines, what is late, and amounts. */
 const deciding =
   /^(severity|overdue|quantity|unit|diff|actualValue|temperature|humidity|concentration|peopleCount|currentWeight|speed|running)$|(onLine|status|state|result|expire|deadline|dueTime|validTo|remainDays|overdueDays|expireDate|totalWeightKg)$/i
 

@@ -55,11 +55,11 @@ export interface FieldOptions<T> {
   readonly in?: Packed
   readonly unit?: string
   readonly weaker?: Weaker
-  /** What its column is for, where its name does not tell (`priorityOf`). */
+  /** What its column is for, where its name does not say (`priorityOf`). */
   readonly priority?: ColumnPriority
   /**
    * Bounds of a date or time entered by enterprise users: `past` is when something was done, so a bounded
-   * number of days back and no later than tomorrow; `planned` may lie ahead, up to another bound.
+   * number of days back and no later than tomorrow; `planned` may be ahead, up to another bound.
    */
   readonly dated?: 'past' | 'planned'
   /**

@@ -72,7 +72,7 @@ export interface Resource<
   readonly head: Head | undefined
   /** Sums that a page answers beside its rows. */
   readonly totals: Totals | undefined
-  /** State history of a document, readable by whoever may read the document. */
+  /** State history of a document, readable by all who may read the document. */
   readonly trail: Trail | undefined
   /** Rows of a shared table that belong to this resource (`kind = dust`). */
   readonly only: Readonly<Record<string, string>>

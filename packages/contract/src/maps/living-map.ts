@@ -41,7 +41,7 @@ export const mark = z.object({
   time: words.optional(),
   /** Enterprises drawn at a seat because they have no coordinates. */
   placeSource: words.optional(),
-  /** Marks that stand for several: how many. */
+  /** Marks that represent several: how many. */
   count: z.number().optional(),
 })
 export type Mark = z.infer<typeof mark>
@@ -74,9 +74,9 @@ const ringTarget = z.object({
   kind: z.enum(['workplace', 'neighbour']),
   id: z.string(),
   name: z.string(),
-  /** Whether it stands outside the plant. */
+  /** Whether it is outside the plant. */
   outside: z.boolean(),
-  /** Whether it stands within the internal distance already. */
+  /** Whether it is within the internal distance already. */
   inner: z.boolean(),
   metres: z.number(),
   people: figure,

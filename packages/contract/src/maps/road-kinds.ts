@@ -17,7 +17,7 @@ export const roadMetrics = {
 /** Metres from a road within which a position is on it: half its width and the error of a receiver. */
 export const roadMetres = 50
 
-/** Words by which files tell the kind of a line: those of OpenStreetMap (`highway`), and of Chinese road registers. */
+/** Words by which files give the kind of a line: those of OpenStreetMap (`highway`), and of Chinese road registers. */
 const words: Readonly<Record<DrawnRoadKind, readonly string[]>> = {
   motorway: ['motorway', 'motorway_link', 'expressway', '高速', '高速公路'],
   road: [

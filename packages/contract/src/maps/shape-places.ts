@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { crossingSides } from './crossing.ts'
 import { mapMessages as say } from './map-messages.ts'
 
-/** Degrees between which shapes lie. */
+/** Bounds of shapes, degrees. */
 export const countryBox = { west: 73, east: 136, south: 3, north: 54 } as const
 
 /** Longitude and latitude, WGS 84. */
@@ -50,7 +50,7 @@ export function refuseCrossing([outer = []]: readonly (readonly MapPlace[])[], c
 
 type Check = Parameters<Parameters<z.ZodType['superRefine']>[0]>[1]
 
-/** Tells a wrong number of places, else the first outside the country; false if there is neither. */
+/** Reports a wrong number of places, else the first outside the country; false if there is neither. */
 function faultsOf(places: readonly MapPlace[], check: Check, bounds: { least: number; most: number }): boolean {
   if (places.length < bounds.least || places.length > bounds.most) {
     check.addIssue({ code: 'custom', params: { message: say.placesCount, values: bounds } })

@@ -61,7 +61,7 @@ export const menuGroups: readonly MenuGroup[] = [
   },
 ]
 
-/** Home page of the console, which stands above the groups. */
+/** Home page of the console, which is above the groups. */
 export const homePath = '/wel/index'
 
 /** Returns the group of a menu path; undefined for home and for menus that administrators have added. */

@@ -28,5 +28,5 @@ export const allowedTags = [
 export type AllowedTag = (typeof allowedTags)[number]
 /** Allowed link schemes; any other link loses its href. */
 export const allowedSchemes = ['http', 'https', 'mailto'] as const
-/** Whether a link leads to a page of the console that notices lead to; no other path: calls stand beside the pages. */
+/** Whether a link leads to a page of the console that notices lead to; no other path: calls are beside the pages. */
 export const isOwnPage = (href: string): boolean => /^\/report\/reportlist\/\d{1,19}$/.test(href)

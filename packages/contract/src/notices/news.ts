@@ -6,7 +6,7 @@ import { code, files, integer, ref, text, time } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** Words of which each stands in title, summary, source or text; in every list of news. */
+/** Words of which each occurs in title, summary, source or text; in every list of news. */
 export const newsFilters = { keyword: text(['全文检索', 'Full text'], 60) }
 export const daysOfViews = 30
 
@@ -39,7 +39,7 @@ export const news = resource({
   },
   derived: {
     isOwn: z.boolean(),
-    /** Text around the words searched for; null without a search, or where they stand in the title alone. */
+    /** Text around the words searched for; null without a search, or where they occur in the title alone. */
     excerpt: z.string().nullable(),
   },
   calls: {

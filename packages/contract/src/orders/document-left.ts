@@ -20,7 +20,7 @@ const left = z.object({
 })
 export type Left = z.infer<typeof left>
 
-/** Remaining quantities of a document for follow-up documents; readable by whoever may read the document. */
+/** Remaining quantities of a document for follow-up documents; readable by all who may read the document. */
 export const documentLeft = group('/blade-dcms/documentleft', ['单据余量', 'Quantities left on documents'], {
   lines: get(
     ['单据剩余数量', 'Quantities left on a document'],

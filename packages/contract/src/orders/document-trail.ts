@@ -19,7 +19,7 @@ const step = z.object({
 })
 export type Step = z.infer<typeof step>
 
-/** State changes of a document: user, states, time, reason; readable by whoever may read the document. */
+/** State changes of a document: user, states, time, reason; readable by all who may read the document. */
 export const documentTrail = group('/blade-dcms/document', ['单据经过', 'History of documents'], {
   trail: get(
     ['单据经过', 'History of a document'],

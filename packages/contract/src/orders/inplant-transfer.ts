@@ -4,7 +4,7 @@ import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
 /**
- * 厂内中转 (domain-model.md#R1.15): composition and semi-finished goods handed on between rooms of a plant. No room
+ * 厂内中转 (domain-model.md#R1.15): composition and semi-finished goods transferred between rooms of a plant. No room
  * takes in more explosive than it may hold.
  */
 export const inplantTransfer = resource({

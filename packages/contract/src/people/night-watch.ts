@@ -34,7 +34,7 @@ export const nightWatch = resource({
 })
 
 /**
- * The longest watch, in hours, how far ahead and back its beginning may lie, and how long before and after it who is on
+ * The longest watch, in hours, how far ahead and back its beginning may be, and how long before and after it who is on
  * watch may come and leave.
  */
 export const watchBounds = { hours: 24, daysAhead: 31, minutesBack: 60, graceMinutes: 30 } as const

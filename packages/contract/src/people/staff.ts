@@ -28,10 +28,10 @@ const fields = {
     say.citizenId,
   ),
   gender: code(['性别', 'Sex'], gender, { readOnly: true, list: true }),
-  /** Part of the citizen id, so shown to whom that is. */
+  /** Part of the citizen id, so shown to the readers of the id. */
   birthday: date(['出生日期', 'Born'], { readOnly: true }),
   age: integer(['年龄', 'Age'], 0, 150, { readOnly: true, list: true }),
-  /** Whole for reviewers and for who keeps the register of the enterprise. */
+  /** Whole for reviewers and for the keepers of the register of the enterprise. */
   phone: mobile(['手机', 'Mobile'], { required: true, search: 'eq', list: true }),
   post: code(['岗位', 'Post'], staffPost, { required: true, search: 'eq', list: true }),
   espDeptId: ref(['部门', 'Department'], 'dept', { search: 'eq' }),

@@ -26,14 +26,14 @@ it('a window may begin and end in a gap, and within a minute', () => {
   expect(found(minutes(2, 30), { start: 2.5 * minute, end: 30 * minute })).toEqual([])
 })
 
-it('long windows are told by hours', () => {
+it('long windows are counted by hours', () => {
   const week = { start: 0, end: 7 * 24 * 60 * minute }
   const hours = Array.from({ length: 7 * 24 }, (_, n) => n * 60 * minute)
   const told = hours.filter((_, n) => n < 30 || n > 35)
   expect(gapsIn(told, week, week.end)).toEqual([{ start: 30 * 60 * minute, end: 36 * 60 * minute }])
 })
 
-it('an instant lies in a gap exactly when no step around it was told', () => {
+it('an instant is in a gap exactly when no step around it was reported', () => {
   const told = fc.uniqueArray(fc.integer({ min: 0, max: 44 }), { maxLength: 45 })
   fc.assert(
     fc.property(told, fc.integer({ min: 0, max: span.end - 1 }), (own, at) => {

@@ -3,13 +3,13 @@ import type { Chunk } from './replay-window.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How finely is told when a plant said something, by the length of a window; a pause of `least` or longer is a gap. */
+/** Step in which reports of a plant are counted, by the length of a window; a pause of `least` or more is a gap. */
 export const gapSteps = (windowMs: number): { readonly step: number; readonly least: number } =>
   windowMs <= 24 * hourMs ? { step: minuteMs, least: 3 * minuteMs } : { step: hourMs, least: hourMs }
 
 /**
- * Stretches of a window in which nothing was told: `told` are the beginnings of the steps in which something was, in any order.
- * Shorter pauses than `least` are none, as devices tell once a minute or so.
+ * Stretches of a window in which nothing was reported: `told` are the starts of the steps with reports, in any order.
+ * Shorter pauses than `least` are none, as devices report once a minute or so.
  */
 export function gapsIn(told: readonly number[], { start, end }: Chunk, windowMs: number): Chunk[] {
   const { step, least } = gapSteps(windowMs)
@@ -27,7 +27,7 @@ export function gapsIn(told: readonly number[], { start, end }: Chunk, windowMs:
   return gaps
 }
 
-/** The gap in which an instant lies. */
+/** The gap that contains an instant. */
 export const gapAt = (gaps: readonly Chunk[], at: number): Chunk | undefined =>
   gaps.find(({ start, end }) => at >= start && at < end)
 

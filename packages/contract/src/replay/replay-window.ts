@@ -26,7 +26,7 @@ export interface Chunk {
   readonly end: number
 }
 
-/** The chunk of a window in which an instant lies; its bounds are the same for everybody who looks at the window. */
+/** The chunk of a window that contains an instant; its bounds are the same for everybody who looks at the window. */
 export function chunkAt({ start, end }: Chunk, at: number): Chunk {
   const length = chunkMs(end - start)
   const from = start + Math.floor((Math.min(Math.max(at, start), end - 1) - start) / length) * length

@@ -53,7 +53,7 @@ const happening = z.object({
 })
 export type Happening = z.infer<typeof happening>
 
-/** A stretch in which no device of the plant measured anything; null where this is not told. */
+/** A stretch in which no device of the plant measured anything; null where this is unknown. */
 const gap = z.object({ start: z.number(), end: z.number() })
 
 const states = z.object({
@@ -74,7 +74,7 @@ const span = {
   start: time(['开始时间', 'From'], { required: true }),
   end: time(['结束时间', 'To'], { required: true }),
 }
-/** Readings, devices and passages are told of one plant; without one, warnings and vehicles of all that the caller sees. */
+/** Readings, devices and passages are reported of one plant; without one, warnings and vehicles of all that the caller sees. */
 const enterpriseId = ref(['企业', 'Enterprise'], 'enterprise')
 
 /** 回看 (field-anchors.md#G6): a window of the last 90 days, wound back. */

@@ -25,7 +25,7 @@ export type WarningState = z.infer<typeof warningState>
 type LiveWarning = Readonly<Record<string, unknown>> & { readonly id: string }
 const wordsOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
 
-/** The state told by a row of the live stream or of a list. */
+/** The state given by a row of the live stream or of a list. */
 export const warningStateOf = (row: LiveWarning): WarningState => ({
   id: row.id,
   typeKey: wordsOf(row.typeKey) ?? '',
@@ -72,7 +72,7 @@ export const worldEvent = z.discriminatedUnion('kind', [
     at: z.number(),
     enterpriseId: z.string(),
     workplaceId: words,
-    /** Tells people apart without naming them. */
+    /** Distinguishes people without naming them. */
     who: z.string(),
     /** Of the dictionary inOut. */
     inOut: z.string(),

@@ -25,7 +25,7 @@ const found = z.object({
   id: z.string(),
   title: z.string(),
   mark: z.tuple([z.number(), z.number()]).nullable(),
-  /** Number, place, post: what tells two of the same name apart. */
+  /** Number, place, post: what distinguishes two of the same name. */
   detail: z.string(),
   enterpriseId: at,
   phone: at,

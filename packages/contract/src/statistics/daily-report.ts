@@ -25,7 +25,7 @@ const listed = z.object({
   closeTime: at,
 })
 
-/** Warnings of a day in an area, as they stood at its end, or now for today. */
+/** Warnings of a day in an area, as they were at its end, or now for today. */
 export const dailyFigures = z.object({
   day: z.string(),
   area: z.string(),

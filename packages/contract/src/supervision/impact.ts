@@ -13,7 +13,7 @@ const warning = z.object({
   durationSeconds: z.number().nullable(),
   handleResult: z.string().nullable(),
   nature: z.string(),
-  /** Whether it would have been raised; null when the stored readings cannot tell. */
+  /** Whether it would have been raised; null when the stored readings do not show it. */
   stillRaised: z.boolean().nullable(),
   /** The severity it would have had; null if not raised or unknown. */
   severityAfter: z.string().nullable(),

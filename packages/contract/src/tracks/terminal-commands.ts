@@ -6,7 +6,7 @@ import { terminalParameters } from './terminal-parameters.ts'
 export const commandMinutes = 10
 /** Characters of a text for the driver. */
 export const commandText = 120
-/** Seconds between two positions that a terminal may be told to keep. */
+/** Seconds between two positions that may be set on a terminal. */
 export const reportSeconds = terminalParameters.interval.bounds
 
 export const commandStates = ['waiting', 'expired', 'sent', 'done', 'refused'] as const

@@ -11,7 +11,7 @@ export interface TerminalParameter {
 }
 
 /**
- * Parameters that are told by name; others are told by their number. Where the terminal connects to, and whose it is, cannot be
+ * Parameters that are shown by name; others are shown by their number. Where the terminal connects to, and whose it is, cannot be
  * set: a wrong value would take it out of reach.
  */
 export const terminalParameters = {

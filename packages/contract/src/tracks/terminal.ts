@@ -9,7 +9,7 @@ import { commandText, givenCommand } from './terminal-commands.ts'
 
 const ro = { readOnly: true } as const
 
-/** A number that connected without standing in the register. */
+/** A number that connected without being in the register. */
 const stranger = z.object({
   id: z.string(),
   terminalNo: z.string(),

@@ -9,9 +9,9 @@ export const tripLimits = {
   onRouteSeconds: 60,
   /** A shorter stop needs no reason. */
   stopMinutes: 10,
-  /** Positions of a standing vehicle differ by so many metres at most. */
+  /** Positions of a stationary vehicle differ by so many metres at most. */
   stopMetres: 100,
-  /** km/h below which a vehicle stands. */
+  /** km/h below which a vehicle is stationary. */
   movingSpeed: 5,
   /** Without a position for longer, a terminal is silent. */
   silenceSeconds: 180,

@@ -62,7 +62,7 @@ const course = z.object({
 })
 export type TripCourse = z.infer<typeof course>
 
-/** 行程 (domain-model.md#R5.17): what positions and gates tell of a transport order. */
+/** 行程 (domain-model.md#R5.17): what positions and gates show of a transport order. */
 export const trip = resource({
   path: '/yhjg-dp/sss/Dashboard/trip',
   label: ['行程', 'Trip'],

@@ -13,7 +13,7 @@ export const pictureDays = { alone: 180, ofTrip: 3 * 365 } as const
 export const vehiclePicture = z.object({
   id: z.string(),
   time: z.string(),
-  /** Null where neither the picture nor the positions around it tell the place. */
+  /** Null where neither the picture nor the positions around it give the place. */
   longitude: z.number().nullable(),
   latitude: z.number().nullable(),
   cause: z.enum(keysOf(pictureCause)),

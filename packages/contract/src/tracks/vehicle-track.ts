@@ -30,7 +30,7 @@ const track = z.object({
   points: z.array(point),
 })
 export type Track = z.infer<typeof track>
-/** Steps of a replay, of each of which the last position is told: a vehicle of a day is told each minute. */
+/** Steps of a replay, of each of which the last position is sent: a vehicle of a day is sent each minute. */
 export const replaySteps = 1500
 /** Vehicles of one replay at most. */
 export const mostReplayed = 8

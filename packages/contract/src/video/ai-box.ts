@@ -27,7 +27,7 @@ const fields = {
   }),
   intervalSeconds: integer(['分析间隔', 'Interval'], 1, 60, { in: 'attrs', default: 5, unit: 's', weaker: 'larger' }),
   ssoService: webAddress(['单点服务地址', 'Page of the box'], { in: 'attrs', weaker: 'never' }),
-  /** Where the box sends its events by itself; told to who may change the box. */
+  /** Where the box sends its events by itself; shown to users who may change the box. */
   callbackUrl: text(['回调地址', 'Callback address'], 255, { in: 'attrs', readOnly: true }),
   ...eventFields,
   ...credentialFields,

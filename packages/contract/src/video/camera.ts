@@ -62,7 +62,7 @@ export const camera = videoResource({
         problem: z.enum(keysOf(streamProblem)).nullable(),
         codec: z.string().nullable(),
         ...tried,
-        /** Clock of the camera minus that of the server, s; null where the camera does not tell it. */
+        /** Clock of the camera minus that of the server, s; null where the camera does not report it. */
         clockOffset: z.number().nullable(),
         /** A JPEG as a data URL, of the camera or of its stream; null while it gives no picture. */
         still: z.string().nullable(),

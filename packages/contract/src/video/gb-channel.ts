@@ -17,7 +17,7 @@ const stranger = z.object({
   lastTime: z.string(),
 })
 
-/** 国标目录: cameras that devices registered by GB/T 28181 tell, from which a user takes over what is wanted. */
+/** 国标目录: cameras that devices registered by GB/T 28181 report, from which a user takes over what is wanted. */
 export const gbChannel = resource({
   path: '/blade-dcms-video/gb-channel',
   label: ['国标通道', 'GB/T 28181 channel'],

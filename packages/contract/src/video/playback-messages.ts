@@ -9,7 +9,7 @@ export interface PlaybackAsk {
   /** Number of the player's last seek; what belongs to an earlier one is dropped. */
   readonly run: number
   readonly until: number
-  /** How fast it is watched, 1 unless told: devices that send at a pace are asked for that. */
+  /** How fast it is watched, 1 unless given: devices that send at a pace are asked for that. */
   readonly speed?: number | undefined
 }
 

@@ -37,7 +37,7 @@ const lane = z.object({
   spans: z.array(span),
   /** What the recorder of the camera has of the span. */
   recorderSpans: z.array(z.object({ start: z.string(), end: z.string() })),
-  /** Why the recorder does not tell; null where it does, or there is none. */
+  /** Why the recorder does not report; null where it does, or there is none. */
   recorderProblem: z.enum(keysOf(streamProblem)).nullable(),
   /** Warnings of the camera or of the place it looks at. */
   warnings: z.array(mark),

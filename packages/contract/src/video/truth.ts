@@ -13,7 +13,7 @@ export const doubtfulBelow = 0.5
 /** Severity that always climbs, whatever the score: fire is never only doubtful. */
 export const alwaysClimbs = warnSeverity.is.red
 
-/** Interval in which the true share lies with 95 % certainty, from `right` of `all` (Wilson). */
+/** Interval that contains the true share with 95 % certainty, from `right` of `all` (Wilson). */
 export function wilson(right: number, all: number): { low: number; high: number } {
   if (all === 0) return { low: 0, high: 1 }
   const z = 1.96

@@ -82,7 +82,7 @@ export function whyNotConclude(order: SupervisionRow, actor: Actor): Reason | nu
 }
 
 /**
- * Whether a reader may have a person's number: whoever records calls, the plant's numbers and the township's;
+ * Whether a reader may have a person's number: callers who record calls, the plant's numbers and the township's;
  * officers further up only among authorities. Others read it masked.
  */
 export const mayCall = (reader: Pick<Actor, 'userType' | 'permissions'>, level: number): boolean =>

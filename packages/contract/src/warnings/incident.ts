@@ -51,7 +51,7 @@ const room = z.object({
   severity: at,
 })
 
-/** Rooms within the safety distance; `state` tells why there are none. */
+/** Rooms within the safety distance; `state` says why there are none. */
 export const neighbourhood = z.object({
   state: z.enum(['known', 'noWorkplace', 'noPlace', 'noDistance', 'forbidden']),
   /** Safety distance in metres. */

@@ -8,7 +8,7 @@ import { resource } from '../kit/resource.ts'
 const at = z.string().nullable()
 const number = z.number().nullable()
 
-/** A closed warning as it was when the case was made. Names are null to whom they are not told. */
+/** A closed warning as it was when the case was made. Names are null to readers who may not see them. */
 const evidence = z.object({
   warnNo: at,
   typeKey: z.string(),
@@ -38,7 +38,7 @@ const evidence = z.object({
 })
 export type CaseEvidence = z.infer<typeof evidence>
 
-/** 典型案例 (domain-model.md#R3.2): a closed warning told by an authority to those below it. */
+/** 典型案例 (domain-model.md#R3.2): a closed warning published by an authority to those below it. */
 export const warningcase = resource({
   path: '/yhjg-warn/warningcase',
   label: ['典型案例', 'Typical case'],

@@ -10,7 +10,7 @@ const share = 0.2
 /** The last plant is the one after which numbers of a draw's rows begin again. */
 const mostPerDraw = 1000
 
-/** Returns the county's draws of last month and of this one; `checked` tells which check was made of a plant in a month. */
+/** Returns the county's draws of last month and of this one; `checked` returns which check was made of a plant in a month. */
 export function demoDraws(
   { enterprises, users }: DemoCounty,
   now: number,

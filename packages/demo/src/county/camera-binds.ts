@@ -3,7 +3,7 @@ import type { DemoDevice } from './devices.ts'
 import { demoId } from './ids.ts'
 import type { DemoWorkplace } from './workplaces.ts'
 
-/** Returns what the cameras look at: the room each stands in, with the people limit of the room. */
+/** Returns what the cameras look at: the room each is in, with the people limit of the room. */
 export function demoCameraBinds(devices: readonly DemoDevice[], workplaces: readonly DemoWorkplace[]) {
   const rooms = new Map(workplaces.map((room) => [room.id, room]))
   const cameras = devices.filter(({ kind }) => kind === 'camera')

@@ -133,7 +133,7 @@ export const copiedModel: DemoModel = model(
   ],
 )
 
-/** Drawn processes in three styles, a sequence, two people at once and an escalation by time, and one that tells others. */
+/** Drawn processes in three styles, a sequence, two people at once and an escalation by time, and one that notifies others. */
 export const demoModels: readonly DemoModel[] = [
   model(
     'staffTwoRungs',

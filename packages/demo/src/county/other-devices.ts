@@ -24,7 +24,7 @@ interface Other {
   readonly kind: OtherKind
   readonly name: string
   readonly attrs: Record<string, unknown>
-  /** Gates stand at the plant's border and belong to no room. */
+  /** Gates are at the plant's border and belong to no room. */
   readonly roomless?: true
 }
 

@@ -14,7 +14,7 @@ export function moved(from: readonly [number, number], east: number, north: numb
 
 type Entry = Pick<EnterpriseEntry, 'type' | 'prefix'>
 
-/** Location of the n-th building of a plant, from its ground plan. */
+/** Location of the n-th building of a plant, from its site plan. */
 export function buildingSite(plant: readonly [number, number], entry: Entry, n: number): [number, number] {
   const ground = groundPlan(entry)
   const [east, north] = onGround(ground, ground.buildings[n]?.at ?? [0, 0])

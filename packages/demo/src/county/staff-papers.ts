@@ -11,14 +11,14 @@ const post = staffPost.is
 function kindOf({ post: held, operation }: DemoStaff) {
   if (held === post.principal) return { staffCertType: types.principalsSafetyQualification, specialOperation: null }
   if (held === post.safetyAdministrator) return { staffCertType: types.safetyManager, specialOperation: null }
-  // Who guards the gate watches the stores at night.
+  // The guards of the gate watch the stores at night.
   if (held === post.warehouseKeeper || held === post.gatekeeper)
     return { staffCertType: types.specialOperations, specialOperation: specialOperation.is.storing }
   if (held === post.compositionOperator) return { staffCertType: types.specialOperations, specialOperation: operation }
   return null
 }
 
-/** Who has let their certificate lapse, and whose ends soon: seldom those whom the books of trade name. */
+/** Staff whose certificate has lapsed, and staff whose ends soon: seldom those whom the books of trade name. */
 const lapsed = ({ plant, no }: DemoStaff) => plant % 4 === 1 && no % 12 === 9
 const endsSoon = ({ plant, no }: DemoStaff) => plant % 3 === 0 && no % 12 === 9
 

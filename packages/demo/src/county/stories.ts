@@ -1,6 +1,6 @@
 import { DAY, HOUR } from './days.ts'
 
-/** The stories of the demonstration, told to their end (packages/demo/README.md). */
+/** The stories of the demonstration, played to their end (packages/demo/README.md). */
 export type StoryName = 'overload' | 'stopOrder'
 
 interface Story {

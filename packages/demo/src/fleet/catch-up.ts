@@ -14,7 +14,7 @@ import { type Haul, haulsBetween, midnightOf } from './timetable.ts'
 
 /** Days of driving that a first start has behind it, and the most that a later one makes up for. */
 const pastDays = 3
-/** Days after which an order of these drives leaves the lists, unless a warning tells of it. */
+/** Days after which an order of these drives leaves the lists, unless a warning refers to it. */
 const keptDays = 10
 /** Advisory lock: the program that writes the books and the server do not catch up at the same time. */
 const lock = 7_270_430_184
@@ -69,7 +69,7 @@ async function makeUp(database: FleetDatabase): Promise<CaughtUp> {
   const told = new Set(isFirst ? lastOfEachTrouble(endedBetween(now - pastDays * DAY, now)).map(({ id }) => id) : [])
   // The newest day first: its trips are what people look for.
   const today = await makeUpDay(database, { setting, told }, midnightOf(now), now)
-  // What the terminals tell from now on follows what is written of today.
+  // What the terminals report from now on follows what is written of today.
   await registerTerminals(db, setting.county, began)
   let { positions, orders } = today
   for (let end = midnightOf(now); end > now - pastDays * DAY; end -= DAY) {

@@ -7,7 +7,7 @@ import { driveAlong } from './drive.ts'
 /** What goes wrong on some trips of a vehicle. */
 export type TripTrouble = 'deviates' | 'stops' | 'silent'
 
-/** A vehicle of the demonstration that drives and tells its place. */
+/** A vehicle of the demonstration that drives and reports its place. */
 export interface FleetVehicle {
   readonly n: number
   readonly id: string

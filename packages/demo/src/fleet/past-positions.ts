@@ -23,8 +23,8 @@ const locationOf = ({ temperature, ...position }: FleetPosition): Location => ({
 })
 
 /**
- * Writes what the terminals would have told after `from`, or after the last position of this period that is known, up to `to`: by
- * the writer that also keeps what they tell. Returns the number of positions.
+ * Writes what the terminals would have reported after `from`, or after the last position of this period that is known, up to `to`: by
+ * the writer that also keeps what they report. Returns the number of positions.
  */
 export async function writePastPositions(pool: pg.Pool, clock: Clock, from: number, to: number): Promise<number> {
   const writer = createPositionWriter({

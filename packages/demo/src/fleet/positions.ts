@@ -4,7 +4,7 @@ import { gateOf } from '../roads/way-between.ts'
 import type { FleetVehicle } from './fleet-list.ts'
 import { type Haul, haulAt, haulsOfDay, midnightOf } from './timetable.ts'
 
-/** What a terminal tells at one moment. */
+/** What a terminal reports at one moment. */
 export interface FleetPosition {
   readonly time: number
   readonly longitude: number
@@ -21,12 +21,12 @@ export interface FleetPosition {
   readonly fuel: number
 }
 
-/** ms between two positions of a driving and of a standing vehicle. */
+/** ms between two positions of a driving and of a stationary vehicle. */
 export const drivingEvery = 15_000
 export const standingEvery = 60_000
 const minute = 60_000
 
-/** Part of the drive out that is behind a vehicle, in seconds: it does not go on while it stands. */
+/** Part of the drive out that is behind a vehicle, in seconds: it does not go on while it is stopped. */
 function secondsOut({ depart, pause }: Haul, time: number): number {
   const stood = Math.min(Math.max(time - pause.from, 0), pause.to - pause.from)
   return (time - depart - stood) / 1000
@@ -97,7 +97,7 @@ function mileageAt(vehicle: FleetVehicle, time: number): number {
   return Number((18_400 + vehicle.n * 2310 + (metresBefore(vehicle, midnight) + since) / 1000).toFixed(1))
 }
 
-/** Moments after `after` up to `until` at which a vehicle tells its position. */
+/** Moments after `after` up to `until` at which a vehicle reports its position. */
 export function momentsOf(vehicle: FleetVehicle, after: number, until: number): number[] {
   const shift = (vehicle.n * 1250) % drivingEvery
   const found: number[] = []

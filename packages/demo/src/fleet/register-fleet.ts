@@ -16,7 +16,7 @@ export async function hasFleet(db: Db): Promise<boolean> {
   return found.rows.length > 0
 }
 
-/** Writes the vehicles with their crews into the registers; they tell their places once their terminals are registered. */
+/** Writes the vehicles with their crews into the registers; they report their places once their terminals are registered. */
 export async function registerFleet(db: Db, county: DemoCounty, now: number): Promise<void> {
   const rows = await Promise.all(fleet().map((vehicle) => rowsOf(db, county, vehicle, now)))
   await db.transaction().execute(async (tx) => {
@@ -62,7 +62,7 @@ function plantAt({ enterprises }: DemoCounty, home: number) {
   return enterprise
 }
 
-/** Who keeps the registers of a plant, and since when. */
+/** The keeper of the registers of a plant, and since when. */
 function writtenBy(county: DemoCounty, home: number, now: number) {
   const { writer } = staffOf(county, home)
   const since = new Date(now - 150 * DAY).toISOString()

@@ -18,7 +18,7 @@ interface FleetOptions extends FleetDatabase {
 const everyMs = 5000
 
 /**
- * Writes the orders of the vehicles as their drives go on; the simulator's terminals tell where they are. A restarted server
+ * Writes the orders of the vehicles as their drives go on; the simulator's terminals report where they are. A restarted server
  * first makes up for the time it was away.
  */
 export async function startFleet(options: FleetOptions): Promise<{ stop: () => Promise<void> }> {
@@ -78,7 +78,7 @@ const changedBetween = (after: number, until: number): Haul[] =>
     [load, depart, leave].some((time) => time > after && time <= until),
   )
 
-/** Ends the orders of vehicles that no longer drive, so that nobody misses them: nothing tells their places. */
+/** Ends the orders of vehicles that no longer drive, so that nobody misses them: nothing reports their places. */
 export async function endFleet({ db, clock }: FleetDatabase): Promise<void> {
   const { planned, inTransit, arrived } = transportStatus.is
   const open = await sql<{ id: string; load: Date }>`select id::text as id, create_time as load from ord_transport

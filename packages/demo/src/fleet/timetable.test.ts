@@ -53,7 +53,7 @@ it('drives as fast as a loaded vehicle may, without a jump, the same whoever ask
   )
 })
 
-it('tells the same moments however a stretch of time is cut', () => {
+it('gives the same moments however a stretch of time is cut', () => {
   fc.assert(
     fc.property(
       between,
@@ -77,7 +77,7 @@ it('has vehicles on the road at every hour, and most of them by day', () => {
   expect(nightly.filter((count) => count > 0).length).toBeGreaterThan(nightly.length * 0.8)
 })
 
-it('is troubled as declared: one deviates by more than the corridor, one stands, one falls silent', () => {
+it('is troubled as declared: one deviates by more than the corridor, one stops, one falls silent', () => {
   for (const { trouble, out, declared, pause, silence, depart, arrive } of hauls) {
     const off = out.path.map((place) => Math.min(...declared.path.map((other) => lengthOf(place, other))))
     expect(Math.max(...off) > 2500).toBe(trouble === 'deviates')

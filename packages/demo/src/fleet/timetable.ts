@@ -27,7 +27,7 @@ export interface Haul {
   readonly back: Drive
   /** The declared way, which a vehicle that deviates leaves. */
   readonly declared: Drive
-  /** Stands between these moments of its way; equal when it does not. */
+  /** Stops between these moments of its way; equal when it does not. */
   readonly pause: { readonly from: number; readonly to: number }
   /** Its terminal says nothing between these moments; equal when it does not fall silent. */
   readonly silence: { readonly from: number; readonly to: number }
@@ -144,7 +144,7 @@ export function haulAt(vehicle: FleetVehicle, time: number): Haul | undefined {
     .find(({ load, home }) => time >= load && time < home)
 }
 
-/** Drives of all vehicles of which a part lies in a period. */
+/** Drives of all vehicles of which a part is in a period. */
 export const haulsBetween = (from: number, to: number): Haul[] =>
   fleet().flatMap((vehicle) => {
     const count = Math.ceil((to - midnightOf(from)) / DAY) + 1

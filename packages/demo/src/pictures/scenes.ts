@@ -91,7 +91,7 @@ const earthWall = (isRaised: boolean): string =>
     ? '<path d="M60 330L120 168H216L232 330ZM420 330L434 168H530L590 330Z" fill="#8f9a68"/>'
     : '<path d="M60 330L110 232Q150 262 190 224L232 330ZM420 330L446 226Q490 276 528 236L590 330Z" fill="#a48f63"/>')
 
-/** The gate camera: barrier, guard house and a lorry. */
+/** The gate camera: barrier, gatehouse and a lorry. */
 const gate = (): string =>
   outside('#aeb0ae') +
   area('220,400 300,236 352,236 470,400', '#8f9294') +

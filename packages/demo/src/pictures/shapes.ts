@@ -19,14 +19,14 @@ export const workroom = (wall = '#c9ccc6', floor = '#9a978d'): string =>
   rect(285, 22, 70, 7, '#f8f7ea') +
   rect(410, 90, 70, 90, '#a9c0c9', 'stroke="#8d918c" stroke-width="5"')
 
-/** Outside: sky, hills, ground. */
+/** Outside: sky, hills, terrain. */
 export const outside = (ground = '#c3bda6'): string =>
   rect(0, 0, 640, 400, '#cfdbe0') +
   '<path d="M0 170Q110 90 230 150T460 130T640 165V240H0Z" fill="#9fb294"/>' +
   '<path d="M0 200Q160 140 330 190T640 190V260H0Z" fill="#87a07a"/>' +
   rect(0, 235, 640, 165, ground)
 
-/** A person standing with the feet at x, y; `suit` is the colour of the clothes. */
+/** An upright person with the feet at x, y; `suit` is the colour of the clothes. */
 export const person = (x: number, y: number, suit: string, size = 1): string =>
   `<g transform="translate(${x} ${y}) scale(${size})">` +
   '<path d="M-14 0V-62H-2V0ZM2 0V-62H14V0Z" fill="#4d5560"/>' +

@@ -8,7 +8,7 @@ import { shortestWays } from './shortest-ways.ts'
 const stride = 250
 
 /**
- * Draws roads between seats: two seats are joined unless a third one lies in the circle between them, which gives a
+ * Draws roads between seats: two seats are joined unless a third one is in the circle between them, which gives a
  * connected net without crossings. Roads on many of the shortest ways are main roads. Nothing of it is surveyed.
  */
 export function drawRoads(seats: readonly Seat[]): Road[] {

@@ -31,7 +31,7 @@ function wayOf(from: string, to: string): Way {
   return known.get(to) ?? { metres: 0, steps: [] }
 }
 
-/** The drawn way between two enterprises: village road to the seat, roads to the other's seat, village road; by a seat if told. */
+/** The drawn way between two enterprises: village road to the seat, roads to the other's seat, village road; by a seat if given. */
 export function wayBetween(from: number, to: number, by?: string): WayPlace[] {
   const [first, last] = [townOf(from), townOf(to)]
   const steps = by === undefined ? wayOf(first, last).steps : [...wayOf(first, by).steps, ...wayOf(by, last).steps]

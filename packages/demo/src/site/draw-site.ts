@@ -22,7 +22,7 @@ const colours = {
   water: '#b9d3dc',
 } as const
 
-/** Draws the site of a plant as SVG: ground, woods, road, fence, earth walls and buildings, without any text. */
+/** Draws the site of a plant as SVG: terrain, woods, road, fence, earth walls and buildings, without any text. */
 export function drawSite(entry: Pick<EnterpriseEntry, 'type' | 'prefix'>): string {
   const plan = groundPlan(entry)
   const random = seededRandom([...entry.prefix].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 5))

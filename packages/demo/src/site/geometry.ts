@@ -81,7 +81,7 @@ export function hull(spots: readonly Spot[]): Spot[] {
 const turnsLeft = ([ax, ay]: Spot, [bx, by]: Spot, [cx, cy]: Spot): boolean =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) > 0
 
-/** Whether a spot lies inside a polygon. */
+/** Whether a spot is inside a polygon. */
 export function isInside([x, y]: Spot, polygon: readonly Spot[]): boolean {
   let inside = false
   for (const [n, [ax, ay]] of polygon.entries()) {

@@ -11,7 +11,7 @@ export interface PlacedBuilding extends Box {
 /** The site of a plant, in metres about its middle; up is not always north. */
 export interface GroundPlan {
   readonly buildings: readonly PlacedBuilding[]
-  /** Buildings of no workplace: office and guard house. */
+  /** Buildings of no workplace: office and gatehouse. */
   readonly others: readonly Box[]
   readonly roads: readonly (readonly Spot[])[]
   readonly fence: readonly Spot[]
@@ -32,7 +32,7 @@ const GAP = { '1.1-1': 14, '1.1-2': 11, '1.3': 6, '0': 5 } as const satisfies Re
 const { is: kindIs } = workplaceKind
 const { is: processIs } = workplaceProcess
 
-/** How far along the road, 0 at the gate, buildings of a kind or process stand: goods in front, composition behind. */
+/** How far along the road, 0 at the gate, buildings of a kind or process are: goods in front, composition behind. */
 function share({ kind, process }: Building): number {
   if (kind === kindIs.productionRoom) return BY_PROCESS[process] ?? 0.64
   return BY_KIND[kind] ?? 0.9
@@ -55,7 +55,7 @@ const BY_PROCESS: Readonly<Record<string, number>> = {
 /** Length and width of a building from its floor area. */
 function sizeOf({ area }: Building, random: Random): Spot {
   const ratio = random.between(1.25, 2.1, 2)
-  // With the passage around it: less could not be told apart on the plan.
+  // With the passage around it: less could not be distinguished on the plan.
   const wide = Math.max(9, Math.sqrt(area / ratio))
   return [Math.max(12, wide * ratio), wide]
 }
@@ -205,6 +205,6 @@ export function groundPlan(entry: Pick<EnterpriseEntry, 'type' | 'prefix'>): Gro
 /** Returns a spot of the plan as metres east and north of its middle. */
 export const onGround = ({ northAngle }: Pick<GroundPlan, 'northAngle'>, spot: Spot): Spot => turned(spot, northAngle)
 
-/** Whether a building stands behind an earth wall. */
+/** Whether a building is behind an earth wall. */
 export const isWalled = ({ grade }: Building): boolean =>
   grade === hazardGrade.is.grade11 || grade === hazardGrade.is.grade11112

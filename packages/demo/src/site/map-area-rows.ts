@@ -2,9 +2,9 @@ import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
 import type { DemoCounty } from '../county/county.ts'
 import { moved } from '../county/places.ts'
 
-/** Metres from the middle of a plant to the houses beside it: beyond its fence. */
+/** Metres from the middle of a plant to the homes beside it: beyond its fence. */
 const away = 190
-/** Plants with houses near by, by their place in the list. */
+/** Plants with homes near by, by their place in the list. */
 const beside = [0, 3, 7] as const
 
 const square = (middle: readonly [number, number], half: number) => {
@@ -13,7 +13,7 @@ const square = (middle: readonly [number, number], half: number) => {
   return [...ring, ...ring.slice(0, 1)]
 }
 
-/** Houses beside three plants, and a geofence about each of them. */
+/** Homes beside three plants, and a geofence about each of them. */
 export function mapAreaRows({ enterprises }: Pick<DemoCounty, 'enterprises'>): Record<string, unknown>[] {
   return beside.flatMap((n) => {
     const plant = enterprises[n]

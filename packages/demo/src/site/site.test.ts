@@ -27,7 +27,7 @@ describe('the site of a plant', () => {
     },
   )
 
-  it('is no grid: no two plants are alike, and rooms stand at many angles', () => {
+  it('is no grid: no two plants are alike, and rooms are at many angles', () => {
     const plans = enterpriseList.map(groundPlan)
     expect(new Set(plans.map(({ wide, high }) => `${wide} ${high}`)).size).toBe(plans.length)
     for (const { buildings } of plans)

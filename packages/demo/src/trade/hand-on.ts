@@ -13,7 +13,7 @@ const SHARE = 0.8
 const LEAST = units(0.5)
 
 /**
- * Hands on weighed raw material to the mixing room, within its limit: carried by the keeper, who is certified for it,
+ * Transfers weighed raw material to the mixing room, within its limit: carried by the keeper, who is certified for it,
  * and received by an operator.
  */
 export function handOn(book: Book, plan: Plan, fromRoom: string, [line]: readonly Line[], at: number): void {

@@ -68,7 +68,7 @@ it('keeps the last score of a day, and earlier days as they were', async () => {
   expect(days[2]?.score).toBeGreaterThanOrEqual(80)
 })
 
-it('tells the days of an enterprise, its reasons and its rank; a day without a score is missing', async () => {
+it('returns the days of an enterprise, its reasons and its rank; a day without a score is missing', async () => {
   const own = await enterpriseRisk(plant(0), { days: '7' })
   expect(own).toMatchObject({ enterpriseId: id(0), grade: 1, rankInRegion: 1, regionCount: 2 })
   expect(own.trend.map(({ date, score }: { date: string; score: number | null }) => [date, score === null])).toEqual([
@@ -103,7 +103,7 @@ it('calculates score, parts and reasons of an enterprise at the same instant, la
   await sql`delete from ent_hidden_trouble where enterprise_id = ${id(1)}`.execute(db)
 })
 
-it('tells no score, parts or reasons of an enterprise that is not scored', async () => {
+it('returns no score, parts or reasons of an enterprise that is not scored', async () => {
   await sql`update ent_enterprise set enterprise_status = '4' where id = ${id(1)}`.execute(db)
   expect(await enterpriseRisk(plant(1))).toMatchObject({
     score: null,

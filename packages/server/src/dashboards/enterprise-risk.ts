@@ -105,7 +105,7 @@ export async function enterpriseRisk(
     const date = calculatedAt.slice(0, 10)
     byDay.set(date, { date, score, parts })
   }
-  // Neighbours count whoever asks: a rank tells nothing about any one of them.
+  // Neighbours count for every caller: a rank discloses nothing about any one of them.
   const rank = await queryOne<{ ahead: number; count: number }>(
     db,
     sql`select (count(*) filter (where e.id <> ${id} and e.risk_score > ${score ?? 0}))::int as ahead, count(*)::int as count

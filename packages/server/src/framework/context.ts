@@ -21,7 +21,7 @@ export type Tx = Transaction<Database>
 export type AccessScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'tenant' }
-  /** `also`: enterprises beyond his region that a white list shows his organisation. */
+  /** `also`: enterprises beyond their region that a white list shows their organisation. */
   | { readonly kind: 'region'; readonly prefix: string; readonly also?: readonly string[] }
   | { readonly kind: 'enterprise'; readonly enterpriseId: string }
   | { readonly kind: 'none' }

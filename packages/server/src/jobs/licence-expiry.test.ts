@@ -94,7 +94,7 @@ it('marks an application that exceeds the statutory period, not counting suspend
   expect(await late()).toEqual([1, 0])
 })
 
-it('keeps the end of the statutory period by the calendar, and none while it stands', async () => {
+it('keeps the end of the statutory period by the calendar, and none while it waits', async () => {
   const ends = async () =>
     (
       await sql<{ limitDate: string | null }>`select limit_date from lic_record where record_no in ('XK0', 'XK1')

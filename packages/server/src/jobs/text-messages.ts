@@ -55,7 +55,7 @@ async function deliver(texting: SmsProviderOf, one: Waiting): Promise<{ result: 
   try {
     const sms = await texting(one.tenantId)
     await Promise.race([sms.send(messageOf(one.phone, one)), late])
-    // Without a provider the log says what would have been sent; the person must not be taken for told.
+    // Without a provider the log says what would have been sent; the person must not count as notified.
     return { result: sms.sends === false ? 'noProvider' : 'sent', error: null }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)

@@ -38,7 +38,7 @@ async function scoreTruth(db: Db, now: Date): Promise<number> {
         update_time = ${now}`.execute(tx)
     await sql`delete from vid_truth t where not exists (select 1 from ${recordset(rows, 'device_id bigint, type_key text')}
       where r.device_id = t.device_id and r.type_key = t.type_key)`.execute(tx)
-    // Who handled a warning has looked at it.
+    // The user who handled a warning has looked at it.
     await sql`update vid_review v set decided_time = ${now} from warn_event x where v.decided_time is null and x.id = v.warn_id
       and (x.close_time is not null or x.handle_status <> ${handleStatus.is.unhandled})`.execute(tx)
   })

@@ -23,7 +23,7 @@ export interface Hub {
   readings(readings: readonly FreshReading[]): void
   /** Whether anyone follows the places of vehicles. */
   wantsVehicles(): boolean
-  /** Sends new places of vehicles to who follows them. */
+  /** Sends new places of vehicles to the callers who follow them. */
   vehicles(places: readonly VehiclePlace[]): void
   /** The last durable id written to the rooms with the pump at `cursor`: a new listener reads on from there. */
   writtenTo(cursor: string): string

@@ -4,7 +4,7 @@ import type { Db } from '../framework/context.ts'
 import { shanghai } from '../framework/http/serialize-row.ts'
 import type { Hub } from './hub.ts'
 
-/** A new place of a vehicle: whose it is, and what is told. */
+/** A new place of a vehicle: whose it is, and what is reported. */
 export interface VehiclePlace {
   readonly tenantId: string
   readonly regionCode: string
@@ -19,7 +19,7 @@ export interface VehiclePlace {
 }
 
 const everyMs = 1000
-/** The most places of one second; vehicles left out are told a second later. */
+/** The most places of one second; vehicles left out are sent a second later. */
 const most = 5000
 
 interface Row {
@@ -36,7 +36,7 @@ interface Row {
 }
 
 /**
- * Tells new places of vehicles once a second while anyone follows them. Read from the table of latest places, which every
+ * Sends new places of vehicles once a second while anyone follows them. Read from the table of latest places, which every
  * server sees, whichever of them the terminal is connected to.
  */
 export function startVehicleFeed(db: Db, hub: Pick<Hub, 'wantsVehicles' | 'vehicles'>): { stop(): void } {

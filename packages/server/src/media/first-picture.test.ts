@@ -23,7 +23,7 @@ function oneCamera() {
 const head = { mime: 'video/mp4; codecs="avc1.42c01e"', bytes: Buffer.from('head'), width: 640, height: 360 }
 const piece = (text: string, isKey: boolean) => ({ bytes: Buffer.from(text), isKey, time: 0, duration: 40 })
 
-it('tells at once what no other try mends, and at last what was wrong with all of them', async () => {
+it('reports at once what no other try mends, and at last what was wrong with all of them', async () => {
   const stranger = oneCamera()
   const refused = firstPicture(stranger.hub, '7')
   stranger.sink().lost('notRegistered', 0)

@@ -8,7 +8,7 @@ const patienceMs = 12_000
 
 /**
  * Fetches the picture with which the main stream of a camera begins, over the connection of its viewers if there is one. Without
- * one in time, tells what was wrong at last.
+ * one in time, reports what was wrong at last.
  */
 export async function firstPicture(
   hub: MediaHub,

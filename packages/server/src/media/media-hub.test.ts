@@ -141,7 +141,7 @@ it('tries again with growing pauses, and at once for a new viewer', async () => 
   expect(got).toEqual(Array.from({ length: 4 }, () => 'lost unreachable'))
 })
 
-it('tells a camera that stays lost once in the log, and again only after it has played', async () => {
+it('reports a camera that stays lost once in the log, and again only after it has played', async () => {
   const said: string[] = []
   await hub.close()
   hub = open({ log: (line) => void said.push(line) })
@@ -153,7 +153,7 @@ it('tells a camera that stays lost once in the log, and again only after it has 
       await vi.advanceTimersByTimeAsync(30_000)
     }
   }
-  // A camera that starts, or restarts, is not told at all.
+  // A camera that starts, or restarts, is not reported at all.
   await loses(5)
   expect(said).toEqual([])
   await loses(20)

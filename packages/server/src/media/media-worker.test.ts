@@ -164,7 +164,7 @@ it('gives whole fragments to many viewers from one connection, and ends it after
   await expect.poll(() => source.told.playing, patient).toBe(0)
 })
 
-it('tells a new head when the size of the pictures changes', { timeout: 60_000 }, async () => {
+it('sends a new head when the size of the pictures changes', { timeout: 60_000 }, async () => {
   const source = codedSource()
   const seen = look(hubOf({ 1: await cameraWith(source) }), '1')
   await expect.poll(() => seen.fragments.length, patient).toBeGreaterThan(1)

@@ -47,7 +47,7 @@ const pathOf = new RegExp(`^${mediaPrefix}(live|playback)/(\\d{1,19})$`)
 const longestReason = 123
 
 /**
- * Serves pictures over WebSocket at the paths of `mediaPaths`. A viewer is let in by its ticket and told in words why not: the
+ * Serves pictures over WebSocket at the paths of `mediaPaths`. A viewer is let in by its ticket or refused with the reason in words: the
  * connection opens and closes with a code of `closeCodes`, since a browser shows no other answer.
  */
 export function serveMedia({ server, services, gate, hub, playback }: MediaSocketOptions) {

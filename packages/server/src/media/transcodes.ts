@@ -5,7 +5,7 @@ export interface Transcodes {
   /** Whether one more may begin; it ends with `leave`. */
   enter(): boolean
   leave(): void
-  /** Calls `tell` whenever one ended, until the returned function is called. */
+  /** Calls the listener whenever one ended, until the returned function is called. */
   onFree(tell: () => void): () => void
 }
 

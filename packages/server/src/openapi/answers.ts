@@ -34,7 +34,7 @@ function pageOf(row: JsonSchema, of: Pick<Resource, 'totals'>): JsonSchema {
 
 const added = {
   type: 'object',
-  properties: { id: { type: 'string' }, accessToken: { type: 'string', description: 'of a device, told once' } },
+  properties: { id: { type: 'string' }, accessToken: { type: 'string', description: 'of a device, shown once' } },
   required: ['id'],
 }
 const choice = {

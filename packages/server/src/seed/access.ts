@@ -13,7 +13,7 @@ interface TopMenu {
   holds: (menu: SeededMenu) => boolean
 }
 /**
- * The top menus are the groups of the menu. A menu belongs to one of them; one without children stands in the
+ * The top menus are the groups of the menu. A menu belongs to one of them; one without children is in the
  * group of its path, a parent in all groups of its children.
  */
 export const TOP_MENUS: readonly TopMenu[] = menuGroups.map(({ code, label, icon }, index) => ({

@@ -4,7 +4,7 @@ import { type Limit, type RuleRow, resolveLimits } from '../telemetry/judge/judg
 
 export type { Limit }
 
-/** A vehicle that tells its place; without a terminal in the register of devices the limits of its kind hold. */
+/** A vehicle that reports its place; without a terminal in the register of devices the limits of its kind hold. */
 interface Vehicle {
   readonly tenantId: string
   readonly deviceId: string | null
@@ -15,11 +15,11 @@ type Rule = Omit<RuleRow, 'enabled'> & {
   readonly deviceId: string | null
 }
 
-/** Limits as resolved for a vehicle terminal, which stands in no room: its own rows before those of the kind, then part B. */
+/** Limits as resolved for a vehicle terminal, which is in no room: its own rows before those of the kind, then part B. */
 export const terminalLimits = (rows: readonly RuleRow[] = []): Limit[] =>
   resolveLimits({ kind: 'vehicleterminal', fields: {} }, null, rows)
 
-/** Reads the limits in force of vehicles; the answer tells those of each. */
+/** Reads the limits in force of vehicles; the answer has those of each. */
 export async function readTerminalLimits(
   db: Db,
   vehicles: readonly Vehicle[],

@@ -72,7 +72,7 @@ export interface IntakeOptions {
   readonly clock: Clock
   readonly told: HandleAttributes
   readonly attributesOf: ClientAttributes
-  /** Keeps the places that terminals of vehicles tell. */
+  /** Keeps the places that terminals of vehicles report. */
   readonly positions?: Pick<PositionWriter, 'add'>
   /** Called for an exception while parsing a message. */
   readonly failed: (error: unknown) => void
@@ -118,7 +118,7 @@ export function createIntake(options: IntakeOptions): Intake {
     }
   }
 
-  /** Takes the place that a vehicle's terminal tells; returns what the sample says besides. The message is open until it is kept. */
+  /** Takes the place that a vehicle's terminal reports; returns what the sample says besides. The message is open until it is kept. */
   function takePlace(time: number, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
     if (!tellsPlace(values)) return values
     const location = locationIn(values, time)

@@ -41,7 +41,7 @@ const points = () =>
     [vehicle, start],
   )
 
-it('refuses a place that is none, and one of a terminal without a vehicle; what else was told is kept', async () => {
+it('refuses a place that is none, and one of a terminal without a vehicle; other values are kept', async () => {
   const wrong = await post('lorry', { ts: start, values: { longitude: 213.6, latitude: 28.1, speed: 3 } })
   expect(wrong.json()).toEqual({ kept: 1, rejected: 1 })
   const half = await post('lorry', { ts: start, values: { longitude: 113.6 } })
@@ -53,7 +53,7 @@ it('refuses a place that is none, and one of a terminal without a vehicle; what 
   await stand.ask('delete from tele_value')
 })
 
-it('keeps places told by HTTP before it answers, in any order and once', async () => {
+it('keeps places reported by HTTP before it answers, in any order and once', async () => {
   const at = (seconds: number, more: object = {}) => ({
     ts: start + seconds * 1000,
     values: { longitude: 113.6, latitude: (281_000 + seconds) / 1e4, speed: 45.5, direction: 90, ...more },
@@ -82,7 +82,7 @@ it('keeps places told by HTTP before it answers, in any order and once', async (
   ])
 })
 
-it('keeps what a gateway or the terminal tells by MQTT: acknowledged is kept', async () => {
+it('keeps what a gateway or the terminal reports by MQTT: acknowledged is kept', async () => {
   const gate = await stand.connect('gate')
   await publish(gate, 'v1/gateway/telemetry', {
     'VT-1': [{ ts: start + 30_000, values: { longitude: 113.7, latitude: 28.2, heading: 359.8, speed: 0 } }],

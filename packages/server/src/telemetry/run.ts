@@ -12,7 +12,7 @@ export interface RunSource {
 
 /**
  * Ordinary messages that one connection sent in direct succession, in one batch: those read from the socket
- * together. One object stands for all of them, so that a message waiting for its commit costs a few numbers.
+ * together. One object represents all of them, so that a message waiting for its commit costs a few numbers.
  */
 export interface Run {
   readonly sender: Device

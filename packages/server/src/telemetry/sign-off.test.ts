@@ -31,7 +31,7 @@ const told = () =>
   stand.ask(`select payload ->> 'code' as code, payload -> 'onLine' as on from live_event where kind = 'device'
     and payload ->> 'code' = 'ONE' order by id`)
 
-it('marks a device offline at once, tells consoles, and does so once', async () => {
+it('marks a device offline at once, notifies consoles, and does so once', async () => {
   await speak('one')
   await speak('other')
   await stand.telemetry.signOff([id('ONE'), '999'])

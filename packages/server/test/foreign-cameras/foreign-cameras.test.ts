@@ -97,7 +97,7 @@ describe.runIf(isInstalled)('pictures of GStreamer', { timeout: 60_000 }, () => 
     expect(seen.problems).toEqual([])
   })
 
-  it('a camera that stops sending is told as lost', async () => {
+  it('a camera that stops sending is reported as lost', async () => {
     const seen = await watch('stops', ({ problems }) => problems.length > 0)
     expect(seen.fragments.length).toBeGreaterThan(5)
     expect(seen.problems).toEqual(['silent'])

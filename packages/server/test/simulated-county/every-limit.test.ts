@@ -23,7 +23,7 @@ const midnight = Date.parse('2026-11-23T00:00:00+08:00')
 const county = demoCounty(midnight)
 const all = judgedDevices(county)
 
-/** What each metric of a vehicle terminal is in the positions that the vehicles of the demonstration tell. */
+/** What each metric of a vehicle terminal is in the positions that the vehicles of the demonstration report. */
 const told = {
   speed: 'speed',
   ...Object.fromEntries(Object.values(roadMetrics).map((metric) => [metric, 'speed'] as const)),

@@ -15,7 +15,7 @@ const valueMethods = new Set(['map', 'filter', 'flatMap', 'stringify', 'fromEntr
 const visitors = new Set(['map', 'flatMap', 'filter', 'find', 'forEach', 'some', 'every'])
 
 /**
- * Follows names, parameters, properties and lists to the expressions they stand for. Of several (elements of a list,
+ * Follows names, parameters, properties and lists to the expressions they represent. Of several (elements of a list,
  * callers of a function) it takes the first that can be followed.
  */
 export class Values {
@@ -53,7 +53,7 @@ export class Values {
     return isRow || (ts.isCallExpression(initializer) && valueMethods.has(methodOf(initializer) ?? ''))
   }
 
-  /** Returns what a name may stand for. */
+  /** Returns what a name may represent. */
   *candidates(name: ts.Identifier, within: Environment): Iterable<Value> {
     const symbol = this.symbol(name)
     const bound = symbol && within.get(symbol)
@@ -65,7 +65,7 @@ export class Values {
     else if (ts.isBindingElement(declaration)) yield* this.#taken(declaration, within)
   }
 
-  /** Follows names and properties to the expression they stand for. */
+  /** Follows names and properties to the expression they represent. */
   resolved(value: Value, steps = 0): Value {
     const expression = bare(value.expression)
     const here = { expression, within: value.within }
@@ -204,7 +204,7 @@ export class Values {
   #bind(name: ts.BindingName, value: Value | undefined, into: Map<ts.Symbol, Value>): void {
     if (!value) return
     const symbol = ts.isIdentifier(name) ? this.symbol(name) : undefined
-    // Names that stand for themselves would never end.
+    // Names that represent themselves would never end.
     if (symbol && !(ts.isIdentifier(value.expression) && this.symbol(value.expression) === symbol))
       into.set(symbol, value)
     if (ts.isIdentifier(name)) return

@@ -5,7 +5,7 @@ import { fromTerminal, result } from '../../src/telemetry/jt808/message-ids.ts'
 import { connectTerminal } from '../../src/telemetry/jt808/test/terminal-client.ts'
 
 /**
- * Terminals over real connections, each telling a place every so many seconds; numbers from `first` on, all with one code. Prints
+ * Terminals over real connections, each reporting a place every so many seconds; numbers from `first` on, all with one code. Prints
  * how many positions were answered and refused, and how long the answers took, as JSON.
  */
 const [port = '', first = '', count = '2000', every = '10', seconds = '30', code = ''] = process.argv.slice(2)
@@ -28,7 +28,7 @@ const place = (n: number): Buffer =>
 async function drive(n: number, from: number, until: number): Promise<void> {
   const terminal = await connectTerminal(Number(port), String(Number(first) + n))
   if ((await terminal.authenticate(code)) !== result.done) throw new Error(`terminal ${n} was refused`)
-  // Terminals tell at moments of their own.
+  // Terminals report at moments of their own.
   await sleep(Math.max(0, from + ((n * 37) % period) - Date.now()))
   while (Date.now() < until) {
     const began = performance.now()

@@ -39,7 +39,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
 const KEPT: Readonly<Record<string, string>> = {
   // Only the authority writes quotas.
   sys_role_menu: `menu_id not in (select id from earlier.sys_menu where path = '/hazchem/quota')`,
-  // Menus stand in the seven groups.
+  // Menus are in the seven groups.
   sys_top_menu_menu: 'false',
 }
 

@@ -24,7 +24,7 @@ interface MenuPart {
 /** Pages that are tabs of one page, by the path of their first; a branch is one page by its own path. */
 const tabSets: readonly (readonly string[])[] = [['/yjxx', '/yjxx/highRisk', '/scbjxx', '/spbj']]
 const tabbedBranches: readonly string[] = ['/sbtj']
-/** Home stands above the groups, the wide screen in the header. */
+/** Home is above the groups, the wide screen in the header. */
 const elsewhere: readonly string[] = [homePath, '/overview/index']
 /** Up to this many pages a group lists them all; a longer one keeps its sections closed. */
 const listedWhole = 10
@@ -40,7 +40,7 @@ function held(nodes: readonly MenuNode[], isHeld: (node: MenuNode) => boolean): 
   })
 }
 
-/** Returns entries where pages that are tabs of one page stand as one entry. */
+/** Returns entries where pages that are tabs of one page are one entry. */
 function asTabs(nodes: readonly MenuNode[]): MenuEntry[] {
   return nodes.flatMap((node): MenuEntry[] => {
     if (node.children?.length) {
@@ -57,7 +57,7 @@ function asTabs(nodes: readonly MenuNode[]): MenuEntry[] {
   })
 }
 
-/** Returns the entries of a group; in a short group the pages of all sections stand in one list, in others those of short ones. */
+/** Returns the entries of a group; in a short group the pages of all sections are in one list, in others those of short ones. */
 function membersOf(nodes: readonly MenuNode[]): readonly MenuEntry[] {
   const entries = asTabs(nodes)
   const pages = entries.flatMap((entry) => entry.children ?? [entry])

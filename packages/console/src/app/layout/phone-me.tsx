@@ -63,7 +63,7 @@ export function PhoneMe({ open, close }: { open: boolean; close: () => void }) {
         <div className="fs-phone-me-groups">
           {pages(home)}
           {groups.map(({ code, name: group, icon, members }) => (
-            // The group in which the reader is stands open when the page is opened.
+            // The group of the current page is expanded when the page is opened.
             <details key={`${code} ${open && code === here}`} open={code === here}>
               <summary>
                 <MenuIcon name={icon} /> {group}

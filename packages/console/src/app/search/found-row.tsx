@@ -31,7 +31,7 @@ function Marked({ title, mark }: Pick<Found, 'title' | 'mark'>) {
   )
 }
 
-/** Something found: what it is, why it matched, and what helps to tell it apart. */
+/** Something found: what it is, why it matched, and what helps to distinguish it. */
 export function FoundRow({ kind, row }: { kind: FoundKind; row: Found }) {
   const { t } = useTranslation('shell')
   const typeName = useTypeName()

@@ -12,7 +12,7 @@ interface InboxRowProps {
   /** What the reader must do, or has done. */
   what: string
   due: ReactNode
-  /** Not opened yet: marked, and told to screen readers. */
+  /** Not opened yet: marked, and announced to screen readers. */
   isUnread?: boolean
 }
 

@@ -5,7 +5,7 @@ import { useKeys } from '../../ui/keys/use-keys.ts'
 export interface Stepping {
   chosen: string | undefined
   choose: (key: string | undefined) => void
-  /** Told the keys of the rows whenever they change. */
+  /** Receives the keys of the rows whenever they change. */
   listed: (keys: readonly string[]) => void
 }
 
@@ -28,7 +28,7 @@ export function useStepping(keys: readonly string[], { chosen, choose, listed }:
   })
   const tell = useEffectEvent(() => listed(keys))
   const all = keys.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the keys change, not when their list is a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the keys change, not when their list is a new one.
   useEffect(() => tell(), [all])
   const [first] = keys
   useEffect(() => {

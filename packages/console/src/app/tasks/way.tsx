@@ -10,7 +10,7 @@ interface WayProps {
   choose: (key: string) => void
 }
 
-/** Where the open row stands in its list, and the way to the ones beside it. */
+/** Position of the open row in its list, and links to its neighbours. */
 export function Way({ keys, chosen, choose }: WayProps) {
   const { t } = useTranslation(['flow', 'today'])
   const at = keys.indexOf(chosen)

@@ -22,7 +22,7 @@ const KeeperPanels = lazy(async () => ({ default: (await import('./keeper-panels
 const PlantPanels = lazy(async () => ({ default: (await import('./plant-panels.tsx')).PlantPanels }))
 const LevelMatrix = lazy(async () => ({ default: (await import('./level-matrix.tsx')).LevelMatrix }))
 
-/** What stands beside the list, by role (console.md, "The officer's day"). */
+/** What is shown beside the list, by role (console.md, "The officer's day"). */
 export function SidePanels() {
   const may = usePermission()
   const me = useUserInfo().data

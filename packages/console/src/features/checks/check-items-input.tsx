@@ -31,7 +31,7 @@ function draftsOf(value: unknown, template: readonly TemplateItem[] | undefined)
   return isJudged && given.length > 0 ? given : template
 }
 
-/** The items of a check, each judged; a failed one tells what its hidden trouble needs. */
+/** The items of a check, each judged; a failed one shows the fields that its hidden trouble needs. */
 export function CheckItemsInput({ value, onChange, control, label, within }: InputProps) {
   const { t } = useTranslation('checks')
   const word = useLabel()

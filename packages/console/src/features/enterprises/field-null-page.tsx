@@ -11,7 +11,7 @@ type Row = RowOf<typeof fieldNull>
 const columns = ['recordName', 'enterpriseName', 'area', 'missingNames', 'missingCount', 'completeness'] as const
 const search = ['recordName', 'enterpriseId', 'area', 'regionCode', 'organizeId'] as const
 
-/** The missing fields, each leading to the form of its record; plain words for whoever may not change it. */
+/** The missing fields, each leading to the form of its record; plain words for users who may not change it. */
 function Missing({ row }: { row: Row }) {
   const { t } = useTranslation('enterprises')
   const may = usePermission()

@@ -13,7 +13,7 @@ import { Steps } from './steps.tsx'
 import './flow.css'
 import '../../i18n/areas/flow-texts.ts'
 
-/** Returns where each element of a running process stands. */
+/** Returns the state of each element of a running process. */
 export const statesOf = ({ done, current, refused }: Pick<FlowView, 'done' | 'current' | 'refused'>): States => ({
   ...Object.fromEntries(done.map((id) => [id, 'done'])),
   ...Object.fromEntries(refused.map((id) => [id, 'refused'])),
@@ -31,7 +31,7 @@ interface InstanceViewProps {
   bare?: boolean
 }
 
-/** The diagram of a process with where it stands, and its steps in words. */
+/** The diagram of a process with its current step, and its steps in words. */
 export function InstanceView({ processInstanceId, processDefinitionId, bare = false }: InstanceViewProps) {
   const { t } = useTranslation('flow')
   const { data, error, refetch } = useQuery({

@@ -37,7 +37,7 @@ const facts = [
   'endReason',
 ] as const
 
-/** Running processes: where each stands; withdrawn by who proposed the change, deleted with a reason. */
+/** Running processes and their states; withdrawn by the person who proposed the change, deleted with a reason. */
 export default function InstancesPage() {
   const { t } = useTranslation('flow')
   const may = usePermission()

@@ -44,7 +44,7 @@ const what = [
 const who = ['carrier', 'receiver', 'planId', 'vehicleId', 'remark'] as const
 const day = 86_400_000
 
-/** Goods handed on between the rooms of a plant; a record is changed by who wrote it, for a day. */
+/** Goods transferred between the rooms of a plant; a record is changed by its author, for a day. */
 export default function InplantTransferPage() {
   const { t } = useTranslation('orders')
   const { data: me } = useUserInfo()

@@ -18,7 +18,7 @@ interface FiguresPanelProps {
   at: number
   gates: ReplayFrame['gates']
   level: ReplayLevel | undefined
-  /** The stretch without data in which the instant lies. */
+  /** The stretch without data that contains the instant. */
   gap: Chunk | undefined
 }
 
@@ -34,7 +34,7 @@ interface RoomFigures {
 /** A value older than this is not shown as one of the instant, ms. */
 const oldestMs = 3_600_000
 
-/** What the devices of each workplace told last before the instant; the worst warning first. */
+/** What the devices of each workplace reported last before the instant; the worst warning first. */
 export function figuresOf(scene: PlantScene, world: World, at: number): readonly RoomFigures[] {
   const open = openBy(world, 'workplaceId')
   const told = (room: SceneRoom, metric: string, kind?: string): number[] =>
@@ -67,7 +67,7 @@ export function FiguresPanel({ enterpriseId, world, at, gates, level, gap }: Fig
   const { t } = useTranslation('replay')
   const scene = usePlantScene(enterpriseId)
   const rows = useMemo(() => (scene.data ? figuresOf(scene.data, world, at) : []), [scene.data, world, at])
-  // What was told before a gap is not the state in it.
+  // What was reported before a gap is not the state in it.
   const told = (value: number | null) => (gap ? null : value)
   const online = (gates ?? []).filter(({ id }) => world.devices.get(id) === 1).length
   const note = gap

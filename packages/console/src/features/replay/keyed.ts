@@ -1,4 +1,4 @@
-/** Entries with keys: those of one moment are told apart by their order. */
+/** Entries with keys: those of one moment are distinguished by their order. */
 export function keyed<T extends { readonly at: number; readonly kind: string }>(
   entries: readonly T[],
 ): readonly { readonly key: string; readonly entry: T }[] {

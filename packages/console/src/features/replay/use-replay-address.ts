@@ -59,7 +59,7 @@ export function addressOf(params: URLSearchParams, now: number): ReplayAddress {
   }
 }
 
-/** The address holds everything that is seen: whoever opens it sees the same. */
+/** The address holds everything that is seen: all who open it see the same. */
 export function useReplayAddress() {
   const [params, setParams] = useSearchParams()
   const text = params.toString()

@@ -18,7 +18,7 @@ const input = ({ start, end, enterpriseId }: Asked) => ({
   end: formatFull(end),
   ...(enterpriseId ? { enterpriseId } : {}),
 })
-/** The past does not change; what came late is told after this long, ms. */
+/** The past does not change; what came late is included after this long, ms. */
 const staleTime = 60_000
 /** A chunk that is still going on is read again, ms. */
 const freshFor = 10_000

@@ -2,7 +2,7 @@ import type { ReplayStates } from '@fengsui/contract/replay/replay.ts'
 import { advance, emptyWorld, type World } from '@fengsui/contract/replay/world.ts'
 
 /**
- * Returns a function from an instant of a chunk to the world then. It goes on from the last instant asked for when that lies
+ * Returns a function from an instant of a chunk to the world then. It goes on from the last instant asked for when that is
  * before; else it begins again: the answer depends on the instant alone.
  */
 export function worldCursor({ before, events }: Pick<ReplayStates, 'before' | 'events'>): (at: number) => World {

@@ -60,7 +60,7 @@ export function withDevice(
   }
 }
 
-/** Applies what a world has of the plant's devices: live, what was told since the scene was fetched. */
+/** Applies what a world has of the plant's devices: live, what was reported since the scene was fetched. */
 export function withWorld(scene: PlantScene, { readings, devices }: Pick<World, 'readings' | 'devices'>): PlantScene {
   const values = new Map(
     [...readings].map(([id, metrics]) => [

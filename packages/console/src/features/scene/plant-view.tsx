@@ -57,7 +57,7 @@ export function PlantView({ scene, room, choose, picker }: PlantViewProps) {
   const list = useRef<HTMLDivElement>(null)
   useTabTitle(t('title', { name: scene.name }))
 
-  // Only what is built: figures change every few seconds, the ground does not.
+  // Only what is built: figures change every few seconds, the buildings do not.
   const ground = JSON.stringify(groundOf(scene))
   const site = useMemo(() => siteOf(JSON.parse(ground) as PlantScene), [ground])
   const rooms = useMemo(() => new Map(scene.rooms?.map((one) => [one.id, one])), [scene.rooms])

@@ -20,7 +20,7 @@ interface SceneHeadProps {
   loadAgain: () => void
 }
 
-/** The plant with its sums, and what the labels tell. */
+/** The plant with its sums, and what the labels show. */
 export function SceneHead({ scene, picker, layer, setLayer, loadAgain }: SceneHeadProps) {
   const { t } = useTranslation('scene')
   const may = usePermission()

@@ -23,7 +23,7 @@ function hasWebGL(): boolean {
   }
 }
 
-/** The scene of a moment: the buildings as they stand, with what a world has of their devices and warnings. */
+/** The scene of a moment: the buildings as they are, with what a world has of their devices and warnings. */
 export function sceneAt(scene: PlantScene, world: World): PlantScene {
   const open = openBy(world, 'workplaceId')
   const bare: PlantScene = {

@@ -25,7 +25,7 @@ it('draws north up, within the margins, a stroke for each colour of speed', () =
   expect([500, 1000]).toContain(scale.metres)
 })
 
-it('draws a vehicle that stands still in the middle', () => {
+it('draws a stationary vehicle in the middle', () => {
   const { first, strokes } = drawTrack([at(114, 28, 0), at(114, 28, 0)], 800, 400)
   expect(first).toEqual({ x: 400, y: 200 })
   expect(strokes).toHaveLength(1)

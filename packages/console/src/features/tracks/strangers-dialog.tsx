@@ -7,7 +7,7 @@ import { PaperTable } from '../../ui/page/paper-table.tsx'
 import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import '../../i18n/areas/tracks-texts.ts'
 
-/** Numbers that connected without standing in the register. */
+/** Numbers that connected without being in the register. */
 export function StrangersDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('tracks')
   const { data, error, isPending, refetch } = useQuery({

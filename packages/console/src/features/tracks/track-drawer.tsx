@@ -26,7 +26,7 @@ const facts = [
   'humidity',
   'transportNo',
 ] as const
-/** The latest place is asked for again as often as a terminal tells it. */
+/** The latest place is asked for again as often as a terminal reports it. */
 const everyMs = 10_000
 
 /** A vehicle with its latest place and the track of the last 24 hours. */

@@ -6,7 +6,7 @@ import { useLabel } from '../../i18n/use-language.ts'
 import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
 
 const all: readonly Dictionary[] = [alarmTypeExt, warehouseWarnType, alarmType]
-/** A key that two lists have in common stands once, with the label of rooms. */
+/** A key that two lists have in common is listed once, with the label of rooms. */
 const labels = new Map<string, Label>(all.flatMap(({ entries }) => Object.entries(entries)))
 
 /** The warnings an AI box can raise, by name. */

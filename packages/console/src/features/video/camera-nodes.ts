@@ -42,7 +42,7 @@ export function only(which: Narrowing, nodes: readonly CameraNode[]): readonly C
   })
 }
 
-/** The tree with who is online since (1 or 0 by id of the camera); the same nodes where nothing changes. */
+/** The tree with the online state since (1 or 0 by id of the camera); the same nodes where nothing changes. */
 export function withOnline(nodes: readonly CameraNode[], told: ReadonlyMap<string, number>): readonly CameraNode[] {
   const now = nodes.map((node): CameraNode => {
     if (node.kind === 'camera') {

@@ -144,7 +144,7 @@ export function FindCamerasDialog({ found, close }: FindCamerasDialogProps) {
   )
 }
 
-/** A clock further off than this is told, s. */
+/** A clock further off than this is reported, s. */
 const usualOffset = 5
 
 function Told({ of }: { of: Probed }) {

@@ -32,7 +32,7 @@ const defaultsOf = ({ channelId, name, enterpriseId, deviceId, manufacturer, mod
   model,
 })
 
-/** Cameras that devices registered by GB/T 28181 tell; a user takes over what is wanted. */
+/** Cameras that devices registered by GB/T 28181 report; a user takes over what is wanted. */
 export default function GbChannelsPage() {
   const { t } = useTranslation('video')
   const may = usePermission()

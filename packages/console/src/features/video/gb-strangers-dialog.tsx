@@ -8,7 +8,7 @@ import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import './gb-strangers.css'
 import '../../i18n/areas/video-texts.ts'
 
-/** What a device has to be told to register here, and the ids that tried without being in the register. */
+/** The settings a device needs to register here, and the ids that tried without being in the register. */
 export function GbStrangersDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('video')
   const { data, error, isPending, refetch } = useQuery({

@@ -8,7 +8,7 @@ import { useLive } from '../../ui/live/use-live.ts'
 import { hasCamera, withOnline } from './camera-nodes.ts'
 
 const treeKey = ['camera-tree']
-/** Interval (ms) for what no event tells: cameras moved or removed, and users who are sent no events of devices. */
+/** Interval (ms) for what no event reports: cameras moved or removed, and users who are sent no events of devices. */
 const slowly = 120_000
 
 /** The tree of cameras; live events change who is online, and what looks at an open warning. */

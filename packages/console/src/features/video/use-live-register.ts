@@ -6,7 +6,7 @@ import { useLive } from '../../ui/live/use-live.ts'
 import { patchRows } from '../../ui/resource/patch-rows.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 
-/** Interval (ms) for what no event tells: disks, channels in use, and users who are sent no events of devices. */
+/** Interval (ms) for what no event reports: disks, channels in use, and users who are sent no events of devices. */
 const slowly = 120_000
 
 /** Keeps the list of a register of video devices live: who is online, and how far each is with GB/T 28181. */

@@ -9,7 +9,7 @@ import { call } from '../../ui/client/call.ts'
 import '../../i18n/areas/video-texts.ts'
 
 type Tried = OutputOf<typeof camera.calls.tryOut>
-/** A clock further off than this is told, s. */
+/** A clock further off than this is reported, s. */
 const usualOffset = 5
 
 /** Returns a function that tries out a camera and says what is wrong with it. */

@@ -33,7 +33,7 @@ export function ValueBar(props: ValueBarProps) {
   )
 }
 
-/** The bar alone, where the numbers stand beside it. */
+/** The bar alone, where the numbers are beside it. */
 export function ValueTrack({ value, limit, side = 'upper', level, range }: ValueBarProps) {
   const parts = barParts({ value, limit, side, range })
   const excess = { left: `${parts.excessFrom}%`, width: `${parts.excess}%` }

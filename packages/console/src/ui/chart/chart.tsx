@@ -25,7 +25,7 @@ interface ChartProps {
   /** Summary of the chart in one sentence. */
   sentence: string
   table: ChartTable
-  /** Opens what a point stands for: by click, or by arrow keys and Enter. */
+  /** Opens what a point represents: by click, or by arrow keys and Enter. */
   onPick?: ((picked: Picked) => void) | undefined
 }
 

@@ -11,7 +11,7 @@ it('reads a body that nobody takes: unread, it would keep its connection', async
   expect(await takeEarly('/one')).toBeUndefined()
 })
 
-it('hands on status, headers, body and times, once', async () => {
+it('passes on status, headers, body and times, once', async () => {
   const response = Response.json({ code: 403 }, { status: 403, headers: { 'x-request-id': 'r1' } })
   askEarly(['/two'], () => Promise.resolve({ response, ...times }))
   const taken = await takeEarly('/two')

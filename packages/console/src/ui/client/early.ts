@@ -15,7 +15,7 @@ export function askEarly(addresses: readonly string[], ask: (address: string) =>
   for (const address of addresses)
     waiting.set(
       address,
-      // Whoever takes a failure asks again, and tells of it then.
+      // The caller that takes a failure asks again, and reports it then.
       ask(address)
         .then(wholly)
         .catch(() => undefined),

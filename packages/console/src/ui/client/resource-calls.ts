@@ -66,10 +66,10 @@ export async function rowBy<R extends Resource, N extends keyof R['calls'] & str
   return answer as RowOf<R>
 }
 
-/** What is told of a row that was saved. */
+/** What is returned of a row that was saved. */
 export interface Saved {
   id?: string
-  /** Of a new device, told this once. */
+  /** Of a new device, returned only once. */
   accessToken?: string
   /** Of a change that waits for its review. */
   changeId?: string

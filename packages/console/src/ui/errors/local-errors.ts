@@ -48,7 +48,7 @@ export function recordError(caught: Caught, url = location.href, now = new Date(
   try {
     useLocalErrors.setState(({ errors }) => ({ errors: withError(errors, caught, url, now) }))
   } catch {
-    // The browser keeps nothing here: there is nobody left to tell.
+    // The browser keeps nothing here: there is nowhere left to report.
   }
 }
 

@@ -9,7 +9,7 @@ import './place-picker.css'
 
 type Point = readonly [longitude: number, latitude: number]
 interface PlacePickerProps {
-  /** Code of the county or township in which the place lies. */
+  /** Code of the county or township that contains the place. */
   region: string
   value: Point | null
   /** Absent: the map only shows. */

@@ -2,10 +2,10 @@ import type { PlanPlace, PlanPoint, PlanRoom } from '@fengsui/contract/enterpris
 
 /** A site drawn: positions are parts of the width and height of the picture, `aspect` is height / width. */
 export interface DrawnPlan {
-  /** Link to the picture; null when the rooms stand at their coordinates. */
+  /** Link to the picture; null when the rooms are at their coordinates. */
   readonly picture: string | null
   readonly aspect: number
-  /** Metres on the ground across the picture; null without a scale. */
+  /** Width of the picture in metres of terrain; null without a scale. */
   readonly metresWide: number | null
   /** Direction of north, degrees clockwise from the upper edge. */
   readonly northAngle: number

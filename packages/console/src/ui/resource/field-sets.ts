@@ -9,7 +9,7 @@ export type FieldName<R extends Pick<Resource, 'fields'>> = R extends unknown
   : never
 
 /**
- * Accepts a list that names nothing twice; a list known at run time only is not checked. It stands beside the
+ * Accepts a list that names nothing twice; a list known at run time only is not checked. It is beside the
  * declaration of the list, not in it, so that the list's own type is inferred first.
  */
 export type NoneTwice<List extends readonly unknown[]> = [Twice<List>] extends [never]

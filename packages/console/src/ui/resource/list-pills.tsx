@@ -19,7 +19,7 @@ const same = (one: Readonly<Record<string, string>>, other: Readonly<Record<stri
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
-/** 全部 and other filters of a list, each with the number of its rows; stands at the left of the toolbar. */
+/** 全部 and other filters of a list, each with the number of its rows; is at the left of the toolbar. */
 export function ListPills({ of, pills }: { of: Resource; pills: readonly ListPill[] }) {
   const { t } = useTranslation('kit')
   const around = useFixedFilters()

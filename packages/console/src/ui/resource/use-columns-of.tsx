@@ -34,7 +34,7 @@ export interface ColumnChoice<R extends Resource = Resource, C extends ColumnsOf
   columns?: C | undefined
   /**
    * Listed fields that this table leaves out: with it, all other listed fields follow `columns`. Without it,
-   * the table stands beside something else and shows `columns` alone.
+   * the table is beside something else and shows `columns` alone.
    */
   omit?: readonly FieldName<R>[] | undefined
   /** Custom cells, by field. */

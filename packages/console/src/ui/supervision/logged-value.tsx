@@ -5,7 +5,7 @@ import { noValue } from '../format/number.ts'
 import { FieldCell } from '../resource/cells/cells.tsx'
 
 type Row = RowOf<typeof changeLog>
-/** Returns the field that was changed; undefined where the page does not know it: then the value stands as it is. */
+/** Returns the field that was changed; undefined where the page does not know it: then the value is shown as it is. */
 export type ChangedField = (row: Row) => Field | undefined
 
 /** Shows an old or new value of the change log as its field shows it: codes by their labels, figures with units. */

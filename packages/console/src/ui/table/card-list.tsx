@@ -31,7 +31,7 @@ export function CardList<R extends { id: string }>({
   if (instead) return instead
   // What decides goes before what adds, as where the columns of a table do not fit.
   const [title, ...others] = placed(columns, true).filter(({ key }) => key !== 'acts')
-  // The unit of a quantity stands beside it, not in a line of its own.
+  // The unit of a quantity is shown beside it, not in a line of its own.
   const unitAfter = (at: number) => (others[at]?.align && others[at + 1]?.key === 'unit' ? others[at + 1] : undefined)
   const shown = others
     .map((column, at) => ({ column, unit: unitAfter(at), isUnit: unitAfter(at - 1) !== undefined }))

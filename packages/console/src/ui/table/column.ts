@@ -47,7 +47,7 @@ const usualFit: Readonly<Record<ColumnPriority, Fit>> = { identifies: 'wraps', d
 const rank: Readonly<Record<ColumnPriority, number>> = { identifies: 0, decides: 1, secondary: 2 }
 
 /**
- * Returns the columns in display order. Where they do not all fit, those that identify or decide stand before
+ * Returns the columns in display order. Where they do not all fit, those that identify or decide come before
  * those that add, which are reached by scrolling; the first stays in sight, and the acts stay last. What is left beside
  * the last whole column widens the names that wrap, and without such names the acts.
  */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import './table-skeleton.css'
 
-/** What a skeleton needs of the table it stands in for. */
+/** What a skeleton needs of the table it replaces. */
 interface TableShape {
   /** Width of each column in pixels; undefined where the column takes what is left. */
   widths: readonly (number | undefined)[]

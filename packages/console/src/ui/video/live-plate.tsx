@@ -19,7 +19,7 @@ interface LivePlateProps {
   subStream?: () => void
 }
 
-/** What stands in the place of a live picture: connecting, or what is wrong, since when, and what can be done. */
+/** What is shown in place of a live picture: connecting, or what is wrong, since when, and what can be done. */
 export function LivePlate({ state, last, retry, subStream }: LivePlateProps) {
   const { t } = useTranslation('video')
   const now = useNow()

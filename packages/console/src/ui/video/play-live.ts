@@ -27,7 +27,7 @@ export const playableCodecs = (): string[] => [
   ...(globalThis.MediaSource?.isTypeSupported('video/mp4; codecs="hvc1.1.6.L93.B0"') ? ['h265'] : []),
 ]
 
-/** Plays the live picture of a camera, connects again by itself, and tells its state. */
+/** Plays the live picture of a camera, connects again by itself, and reports its state. */
 export function playLive(video: HTMLVideoElement, live: Live, tell: (state: LiveState) => void): LivePlayer {
   let state = atFirst(serverNow())
   let socket: WebSocket | undefined

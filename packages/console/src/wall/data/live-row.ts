@@ -35,7 +35,7 @@ type Read =
 /** The fields of a live `warning` event used by the wall display. */
 export type LiveRow = { readonly id: string } & Readonly<Pick<Row, Read>>
 
-/** A detection has no figures: how sure it is stands with its picture. */
+/** A detection has no figures: its confidence is with its picture. */
 const isDetection = (row: LiveRow): boolean => row.metric === 'aiEvent'
 const figure = (value: string | null): number | null => (value === null ? null : Number(value))
 

@@ -40,7 +40,7 @@ function worstByPlant({ warnings }: WallSnapshot): ReadonlyMap<string, WallWarni
   return new Map([...warnings].reverse().map((warning) => [warning.enterpriseId, warning]))
 }
 
-/** Map of the caller's region with its enterprises; their names stand in rails left and right. */
+/** Map of the caller's region with its enterprises; their names are in rails left and right. */
 export function CountyMap({ request, map }: { request: MapRequest; map: MapModel | null }) {
   const { snapshot, borders, box, size } = request
   if (!map) return null
@@ -71,7 +71,8 @@ export function CountyMap({ request, map }: { request: MapRequest; map: MapModel
           plant && (
             <EnterpriseMark
               key={mark.id}
-              {...{ mark, plant }}
+              mark={mark}
+              plant={plant}
               number={numbers.get(mark.id) ?? null}
               isUnplaced={unplaced.has(mark.id)}
             />

@@ -31,7 +31,7 @@ export interface PlacedLabel extends Area {
 }
 
 /**
- * Places labels in order of importance: the first side that lies inside the frame and touches neither an
+ * Places labels in order of importance: the first side that is inside the frame and touches neither an
  * obstacle nor a label placed before.
  */
 export function placeLabels(

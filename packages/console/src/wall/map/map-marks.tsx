@@ -77,7 +77,7 @@ export function Leader({ label: { mark, leader } }: { label: RailLabel }) {
 /** Below this a magnifier gives room more than size. */
 const scaleTold = 1.2
 
-/** The enlarged dense area, and where it lies. */
+/** The enlarged dense area, and its location. */
 export function MagnifierGlass({ magnifier: { source, centre, radius, scale } }: { magnifier: Magnifier }) {
   const from = rimToward(source, source.radius, centre)
   const to = rimToward(centre, radius, source)

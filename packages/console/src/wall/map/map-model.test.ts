@@ -39,7 +39,7 @@ describe('an enterprise without a credible position', () => {
     const enterprises = of.enterprises.map((one) => (one.id === 'e1' ? { ...one, longitude, latitude } : one))
     return mapOf(request({ snapshot: { ...of, enterprises } }))
   }
-  it('stands at the seat of its township and says so', () => {
+  it('is at the seat of its township and says so', () => {
     const map = at(null, null)
     expect(map?.unplaced.get('e1')).toBe('unregistered')
     const mark = map?.layout.marks.find(({ id }) => id === 'e1')

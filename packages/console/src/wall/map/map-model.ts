@@ -154,7 +154,7 @@ function placeOf(
   return { longitude: (bounds[0] + bounds[2]) / 2, latitude: (bounds[1] + bounds[3]) / 2, why }
 }
 
-/** Returns the areas of marks, magnifier and leaders: a name of a township stands in none of them. */
+/** Returns the areas of marks, magnifier and leaders: a name of a township is in none of them. */
 function obstaclesOf({ marks, labels, magnifier }: PlantLayout): Area[] {
   const square = (x: number, y: number, half: number): Area => ({
     left: x - half,
@@ -187,7 +187,7 @@ const townLabel = (town: MapPlace, size: number): LabelRequest => ({
   isRequired: false,
 })
 
-/** Returns the seats of neighbouring regions of the same level that lie on the map. */
+/** Returns the seats of neighbouring regions of the same level that are on the map. */
 function neighboursOf(region: string, projection: Projection, box: Box): MapPlace[] {
   return siblingsOf(region).flatMap(([code, name, longitude, latitude]) => {
     const [x, y] = projection.at(longitude, latitude)

@@ -97,7 +97,16 @@ export function RailNames({
     const { id } = label.mark
     const plant = plants.get(id)
     return (
-      plant && <RailName key={id} {...{ label, plant, size }} warning={worst.get(id)} unplaced={unplaced.get(id)} />
+      plant && (
+        <RailName
+          key={id}
+          label={label}
+          plant={plant}
+          size={size}
+          warning={worst.get(id)}
+          unplaced={unplaced.get(id)}
+        />
+      )
     )
   })
 }

@@ -74,7 +74,11 @@ function Held({ warning: { handleType, deadline, rungTime } }: { warning: WallWa
   const minutes = deadline === null || size === '1920' ? null : Math.round((msOf(deadline) - msOf(rungTime)) / 60_000)
   return (
     <p className="focus-held t2">
-      {minutes === null ? <Rich of="worst.held" rung={rung} /> : <Rich of="worst.heldWithin" {...{ rung, minutes }} />}
+      {minutes === null ? (
+        <Rich of="worst.held" rung={rung} />
+      ) : (
+        <Rich of="worst.heldWithin" rung={rung} minutes={minutes} />
+      )}
     </p>
   )
 }

@@ -52,7 +52,14 @@ function Plot({ hours }: { hours: readonly WallHour[] }) {
               </g>
             ))}
             {trend.segments.map(({ severity, x, y, width, height }) => (
-              <rect key={`${x}-${severity}`} className={`sev-${severity} past`} {...{ x, y, width, height }} />
+              <rect
+                key={`${x}-${severity}`}
+                className={`sev-${severity} past`}
+                x={x}
+                y={y}
+                width={width}
+                height={height}
+              />
             ))}
             <path className="trend-before" d={trend.line} />
             {trend.hours.map(({ time, x }) => (

@@ -52,7 +52,7 @@ describe('distances on a site', () => {
 
 describe('the plan', () => {
   const plan = planOf(plant, '1', '3840', box, corner)
-  it('draws what has a position, the burning one marked and what lies near it', () => {
+  it('draws what has a position, the burning one marked and what is near it', () => {
     expect(plan?.buildings.map(({ id, isBurning, isNear }) => [id, isBurning, isNear])).toEqual([
       ['1', true, true],
       ['2', false, true],

@@ -20,7 +20,7 @@ export interface PlanMuster {
   readonly y: number
   readonly name: string
   readonly use: 'upwind' | 'downwind' | 'unknown'
-  /** How its name stands, so that it stays inside the box. */
+  /** How its name is placed, so that it stays inside the box. */
   readonly anchor: 'start' | 'middle' | 'end'
 }
 export interface PlanSite {

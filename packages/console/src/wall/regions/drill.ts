@@ -14,7 +14,7 @@ export interface Drill {
 }
 export const atHome: Drill = { path: [], selected: null, keyAt: 0 }
 
-/** What the keys act on: the regions in the order shown, and how many stand in a row. */
+/** What the keys act on: the regions in the order shown, and how many are in a row. */
 export interface Tiles {
   readonly codes: readonly string[]
   readonly columns: number

@@ -11,7 +11,7 @@ const differences: ReadonlySet<string> = new Set([
 ])
 
 interface Reading extends Omit<Measured, 'limit'> {
-  /** Without one, `difference` tells what the value is. */
+  /** Without one, `difference` says what the value is. */
   readonly limit: string | null
   readonly by: ReturnType<typeof excess>
   readonly difference: 'missing' | 'surplus' | null

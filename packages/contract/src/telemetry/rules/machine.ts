@@ -134,7 +134,7 @@ export const machineRules: readonly KindRule[] = [
     source: 'produce',
   }),
   row({
-    // On roads whose kind no map tells.
+    // On roads whose kind is on no map.
     ...onRoad,
     metric: 'speed',
     value: 80,

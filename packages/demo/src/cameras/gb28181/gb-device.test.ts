@@ -143,7 +143,7 @@ describe('a device of GB/T 28181', () => {
     expect(device.streams).toBe(0)
   })
 
-  it('tells its channels, itself, its recordings and alarms', async () => {
+  it('reports its channels, itself, its recordings and alarms', async () => {
     const { query, next, device } = await platform()
     await next(isMessage('Keepalive'))
     query('Catalog')
@@ -167,7 +167,7 @@ describe('a device of GB/T 28181', () => {
 
 const programPacket = (packet: Buffer) => packet.readUInt32BE(8) === 100_000_007 && packet.readUInt32BE(12) === 0x1ba
 
-it('sends a program stream by UDP until it is told goodbye', async () => {
+it('sends a program stream by UDP until it receives a BYE', async () => {
   const { request, next, device } = await platform()
   await next(isMessage('Keepalive'))
   const media = createSocket('udp4')
@@ -185,7 +185,7 @@ it('sends a program stream by UDP until it is told goodbye', async () => {
   expect(device.streams).toBe(0)
 })
 
-it('plays a recording over TCP, faster and from another moment when told so', async () => {
+it('plays a recording over TCP, faster and from another moment when asked to', async () => {
   const { request, next } = await platform()
   await next(isMessage('Keepalive'))
   const packets: Buffer[] = []

@@ -42,7 +42,7 @@ export interface GbDevice {
   readonly streams: number
   /** Control commands received, as hexadecimal PTZ codes; the last hundred. */
   readonly commands: readonly string[]
-  /** Tells an alarm of a channel (method 5: video, with the type of the standard). */
+  /** Reports an alarm of a channel (method 5: video, with the type of the standard). */
   alarm(channelId: string, more?: Readonly<Record<string, string | number>>): void
   position(longitude: number, latitude: number): void
   /** Signs off and ends. */
@@ -58,7 +58,7 @@ interface Dialog {
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 const mostStreams = 32
 
-/** Starts a device that speaks GB/T 28181 over UDP: it registers, tells its channels, recordings and alarms, and sends streams. */
+/** Starts a device that speaks GB/T 28181 over UDP: it registers, reports its channels, recordings and alarms, and sends streams. */
 export async function startGbDevice(options: GbDeviceOptions): Promise<GbDevice> {
   const { server, id, password, channels, sourceOf, host = '127.0.0.1', now = Date.now } = options
   const { keepalive = 30_000, retry = 5000 } = options

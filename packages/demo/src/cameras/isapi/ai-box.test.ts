@@ -8,7 +8,7 @@ const login = { name: 'viewer', password: 'right' }
 const event = { channel: 2, type: 'PeopleCounting', isActive: true, time: Date.parse('2026-11-26T04:00:00Z') }
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-it('tells events with pictures to who signs in and listens', async () => {
+it('sends events with pictures to clients that sign in and listen', async () => {
   const box = await startAiBox({ port: 0, login })
   const uri = '/ISAPI/Event/notification/alertStream'
   const url = `http://127.0.0.1:${box.port}${uri}`

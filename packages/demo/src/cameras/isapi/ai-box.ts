@@ -58,7 +58,7 @@ const partsOf = (event: BoxEvent): Buffer =>
     ...(event.picture ? [part('image/jpeg', event.picture, 'picture')] : []),
   ])
 
-/** Starts an analysis box that tells events over ISAPI: to those that listen at its alertStream, or pushed. Rejects when the port is taken. */
+/** Starts an analysis box that sends events over ISAPI: to those that listen at its alertStream, or pushed. Rejects when the port is taken. */
 export async function startAiBox({
   login,
   host = '127.0.0.1',
@@ -69,7 +69,7 @@ export async function startAiBox({
   const listeners = new Set<ServerResponse>()
   const send = (bytes: Buffer) => {
     for (const listener of listeners) {
-      // Who does not read is cut off.
+      // A client that does not read is cut off.
       if (listener.writableLength > 4 * 1024 * 1024) listener.destroy()
       else listener.write(bytes)
     }

@@ -74,7 +74,7 @@ describe('a recorder refuses', () => {
   })
 })
 
-it('tells its time unasked for an account, its services, profiles and addresses', async () => {
+it('reports its time without an account, its services, profiles and addresses', async () => {
   const { url } = await recorderOf({ now: () => Date.parse('2026-11-26T08:05:06Z') })
   const time = (await ask(url, '<GetSystemDateAndTime/>', '')).text
   expect(['Year', 'Hour', 'Second'].map((name) => textOf(time, name))).toEqual(['2026', '8', '6'])
@@ -138,7 +138,7 @@ it('gives a still only to who signs in', async () => {
   expect(await given.text()).toBe('picture')
 })
 
-it('tells events to those that pull, who wait for one, until they unsubscribe', async () => {
+it('sends events to those that pull, which wait for one, until they unsubscribe', async () => {
   const recorder = await recorderOf()
   const made = (await ask(recorder.url, '<CreatePullPointSubscription/>')).text
   const point = textOf(made, 'Address')

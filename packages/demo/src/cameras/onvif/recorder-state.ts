@@ -20,7 +20,7 @@ export interface RecorderChannel {
   readonly still?: () => Promise<Buffer>
 }
 
-/** Something a device tells by itself. */
+/** Something a device reports by itself. */
 export interface OnvifEvent {
   /** As `tns1:RuleEngine/CellMotionDetector/Motion`. */
   readonly topic: string
@@ -62,7 +62,7 @@ export interface OnvifRecorder {
   readonly moves: readonly PtzMove[]
   /** Subscriptions to which events are sent. */
   readonly pushes: () => number
-  /** Tells an event to all subscriptions. */
+  /** Sends an event to all subscriptions. */
   emit(event: OnvifEvent): void
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface Figure {
   readonly suit: Colour
   /** -1 to 1: swing of the arms. */
   readonly reach: number
-  /** -1 to 1: swing of the legs; 0 stands. */
+  /** -1 to 1: swing of the legs; 0 at rest. */
   readonly stride: number
 }
 

@@ -109,7 +109,7 @@ function drawBench(canvas: Canvas, x: number, y: number, wide: number, seed: num
   }
 }
 
-/** A mixing drum that turns while people are at work, or stands still. */
+/** A mixing drum that turns while people are at work, or is stopped. */
 function drawMachine(canvas: Canvas, x: number, turn: number): void {
   canvas.rect(x, 206, 104, 50, shade(steel, 0.7))
   canvas.ellipse(x + 52, 176, 48, 40, steel)

@@ -23,7 +23,7 @@ function replayExtension(time: number, isKey: boolean): Buffer {
   return bytes
 }
 
-/** Numbers the packets of one RTP stream and tells its clock (RFC 3550); `ssrc` where the receiver chose it. */
+/** Numbers the packets of one RTP stream and reports its clock (RFC 3550); `ssrc` where the receiver chose it. */
 export function rtpStream(payloadType: number, ssrc = randomInt(2 ** 32 - 1)) {
   const offset = randomInt(2 ** 32 - 1)
   let sequence = randomInt(2 ** 16)

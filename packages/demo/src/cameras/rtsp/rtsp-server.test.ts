@@ -128,7 +128,7 @@ describe('refusals', () => {
   })
 })
 
-it('tells the stream, its own clock, and plays over the connection until it is torn down', async () => {
+it('describes the stream, its own clock, and plays over the connection until it is torn down', async () => {
   const { server, told, url } = await serverOf({ now: () => Date.parse('2026-11-26T08:00:00Z') })
   const client = clientOf(server.port)
   const description = (await client.ask(request('DESCRIBE', url), (bytes) => bytes.includes('trackID=0'))).toString()
@@ -204,7 +204,7 @@ it('plays a part of the past that is asked for, at the speed that is asked for',
     expect((await client.ask(play(range, scale))).toString()).toMatch(/^RTSP\/1\.0 457/)
   const played = await client.ask(play('20261126T030405.5Z-', '4'), (bytes) => bytes.includes(picture[2] ?? ''))
   expect(replays).toEqual([{ from: Date.parse('2026-11-26T03:04:05.500Z'), speed: 4 }])
-  // The extension of the header tells when the picture was taken.
+  // The extension of the header says when the picture was taken.
   expect(played.includes(Buffer.from([0xab, 0xac, 0, 3]))).toBe(true)
 })
 

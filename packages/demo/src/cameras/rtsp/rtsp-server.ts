@@ -10,7 +10,7 @@ export interface RtspServerOptions {
   readonly sources: SourceOf
   /** The account that every stream demands, or that of each path; without one anybody may look. */
   readonly login?: Login | ((path: string) => Login | null)
-  /** The clock told in answers, ms since 1970; tests set it wrong. */
+  /** The clock reported in answers, ms since 1970; tests set it wrong. */
   readonly now?: () => number
   /** Right accounts refused as out of date at first. */
   readonly staleNonces?: number

@@ -167,7 +167,7 @@ export interface Episode {
   chatters: boolean
   /** Share of the first level's time that passes before the first act, when it is not left to chance. */
   wait?: number
-  /** Which story it tells; most tell none. */
+  /** The story it belongs to; most belong to none. */
   story?: StoryName
   recurrenceOf: string | null
 }

@@ -131,7 +131,7 @@ function stopOrder(telling: Telling, episode: Episode): void {
   verify(walk, after(55), true, random, '已现场核实停产和退药，转县局检查。')
 }
 
-/** Tells a story: everything that happens to the warning after it was raised. */
+/** Plays a story: everything that happens to the warning after it was raised. */
 export function tellStory(
   name: StoryName,
   { walk, users, random }: Omit<Telling, 'after'>,

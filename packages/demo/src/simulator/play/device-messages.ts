@@ -16,7 +16,7 @@ export const ownMessage = (samples: readonly Sample[]): Outbound => ({
   readings: valuesOf(samples),
 })
 
-/** A device without values to report, such as a gate, tells that it is there. */
+/** A device without values to report, such as a gate, reports that it is there. */
 const presence = (codes: readonly string[]): Outbound[] =>
   codes.length === 0
     ? []

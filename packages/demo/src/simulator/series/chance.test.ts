@@ -5,7 +5,7 @@ import { wave } from './wave.ts'
 
 const key = fc.oneof(fc.string(), fc.integer(), fc.integer({ min: 0, max: 2 ** 44 }))
 
-it('is the same for the same keys and lies in its bounds', () => {
+it('is the same for the same keys and is in its bounds', () => {
   fc.assert(
     fc.property(fc.nat(), fc.array(key), (seed, keys) => {
       const one = chance(seed, ...keys)

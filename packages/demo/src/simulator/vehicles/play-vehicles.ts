@@ -48,7 +48,7 @@ const awaited =
   }
 
 /**
- * Lets the vehicles' terminals tell where they are, until the signal; waits until the server has them in its register. Adds the
+ * Lets the vehicles' terminals report where they are, until the signal; waits until the server has them in its register. Adds the
  * plates that gates see to `driving`.
  */
 export async function playVehicles(

@@ -64,7 +64,7 @@ it('is refused without an open registration, and says so', { timeout: 60_000 }, 
 })
 
 it.each([1, 2])(
-  'registers, authenticates and tells what it has not told, each position once (vehicle %i)',
+  'registers, authenticates and reports what it has not reported, each position once (vehicle %i)',
   { timeout: 90_000 },
   async (n) => {
     const now = Date.now()

@@ -58,8 +58,8 @@ const usual: readonly (readonly [TerminalParameterName, number])[] = [
 const lateMs = 60_000
 
 /**
- * The terminal of a vehicle: registers, authenticates with the code it is given, and tells its positions. What is not answered
- * is told again, in batches, after a connection was lost.
+ * The terminal of a vehicle: registers, authenticates with the code it is given, and reports its positions. What is not answered
+ * is sent again, in batches, after a connection was lost.
  */
 export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOptions) {
   const edition = vehicle.n % 2 === 0 ? '2019' : 'before2019'
@@ -103,7 +103,7 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
     else send(fromTerminal.register, writeRegistration(request(vehicle), edition === '2019' ? 2019 : 2013))
   }
 
-  /** Tells that it has taken a picture, and uploads it. */
+  /** Reports that it has taken a picture, and uploads it. */
   function photograph(serialOf: number, channel: number): void {
     pictures += 1
     const position = positionAt(vehicle, lastStep)
@@ -113,7 +113,7 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
     send(fromTerminal.media, writeMedia({ ...head, data }, writeLocation(position)))
   }
 
-  /** Does as it is told: of all but a picture and the parameters, only the answer is simulated. */
+  /** Obeys commands: of all but a picture and the parameters, only the answer is simulated. */
   function obey(id: number, body: Buffer, serialOf: number): boolean {
     if (id === fromPlatform.queryParameters)
       send(
@@ -208,7 +208,7 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
   }
 
   return {
-    /** Connects when it is not, tells what is due; `isOff`: without power, it says nothing and hangs up. */
+    /** Connects when it is not, reports what is due; `isOff`: without power, it says nothing and hangs up. */
     step(now: number, isOff: boolean): void {
       const clock = performance.now()
       lastStep = now

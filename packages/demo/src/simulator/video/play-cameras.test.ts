@@ -58,7 +58,7 @@ const castOf = (...members: Member[]): Cast => ({ members, gateways: [] })
 const said: string[] = []
 const start = (cast: Cast) => playCameras({ folder, cast, play, platform: null, log: (text) => said.push(text) })
 
-it('tells in words that a port is taken, and goes on', async () => {
+it('reports in words that a port is taken, and goes on', async () => {
   said.length = 0
   const [streams, onvif] = [await listening(), await listening()]
   const playing = await start(castOf(camera(`rtsp://127.0.0.1:${streams}/C1/main`, `http://127.0.0.1:${onvif}/C1`)))

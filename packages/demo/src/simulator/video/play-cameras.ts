@@ -26,7 +26,7 @@ const accountOf = (device: Device | undefined) => cameraLogin(device?.code ?? ''
 
 /**
  * Plays the video devices that the register has at this machine: cameras, each with as many people as the detector of its room
- * counts, their recorder with ONVIF and GB/T 28181, and the analysis box. Tells in words when a port is taken, and goes on
+ * counts, their recorder with ONVIF and GB/T 28181, and the analysis box. Reports in words when a port is taken, and goes on
  * without what it was for.
  */
 export async function playCameras({ folder, cast, play, platform, log }: PlayCamerasOptions) {

@@ -7,7 +7,7 @@ import type { VideoPlan } from './video-plan.ts'
 const lookEvery = 5000
 
 /**
- * Lets recorder and box tell when people come and go in the rooms of their cameras, as such devices do: motion and a count.
+ * Lets recorder and box report when people come and go in the rooms of their cameras, as such devices do: motion and a count.
  * Neither is a warning. Returns what ends it.
  */
 export function tellMovement(

@@ -7,7 +7,7 @@ import { materialNames } from './guides.ts'
 /** Ids of stored papers by the name of the material; empty when none are stored. */
 export type Papers = ReadonlyMap<string, string>
 
-/** Returns which drawing stands for a material. */
+/** Returns which drawing represents a material. */
 function drawingOf(material: string): PaperName {
   if (/申请书|申报表/.test(material)) return 'paper-form'
   if (/报告|文件/.test(material)) return 'paper-report'

@@ -12,12 +12,12 @@ import { writeVisit } from './visits.ts'
 
 /**
  * The end of the story in which the county drafts a stop-work order: it inspects the plant on the same afternoon and
- * finds a sunk barrier; the room stands still until the barrier is raised, rechecked, and the reopening approved.
+ * finds a sunk barrier; the room is stopped until the barrier is raised, rechecked, and the reopening approved.
  */
 export function tellReopening(book: Book, officer: Actor & { readonly organizeId: string }, photos: Photos): void {
   const { county, enterprise, entry, span, crew, sheet } = book
   if (entry.prefix !== stories.stopOrder.plant) return
-  // A time within the day of installation: the warning's story is told from the same one.
+  // A time within the day of installation: the warning's story starts from the same one.
   const raised = storyStart('stopOrder', span.to + HOUR)
   if (raised < span.from + DAY) return
   const device = county.devices.find(({ code }) => code === stories.stopOrder.device)

@@ -52,7 +52,7 @@ const ITEMS = [
 ] as const
 const DUE_DAY = 10
 const { returned, submitted: awaiting, overdue: missing } = submissionStatus.is
-/** Where the last reports of some plants stand. */
+/** State of the last reports of some plants. */
 const LAST: Readonly<Record<number, KeyOf<typeof submissionStatus>>> = {
   1: awaiting,
   2: returned,

@@ -6,7 +6,7 @@ import { type Book, iso, writtenBy } from '../trade-book.ts'
 import { type Found, troublesFound } from './found.ts'
 
 const STATES = ['0', '1', '2', '3'] as const
-/** Plants whose last troubles are late, and where those stand: being set right, or awaiting their recheck. */
+/** Plants whose last troubles are late, and the state of those: being set right, or awaiting their recheck. */
 const LATE: Readonly<Record<number, '1' | '2'>> = { 0: '2', 3: '1', 7: '2', 13: '1' }
 /** Days that a recheck may take after it was asked for. */
 const RECHECK_DAYS = 10

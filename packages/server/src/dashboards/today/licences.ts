@@ -22,7 +22,7 @@ const renewDays = 90
 const longest = 400
 
 /**
- * The last day of the statutory period: so many working days after acceptance, the days it stood for corrections
+ * The last day of the statutory period: so many working days after acceptance, the days it waited for corrections
  * added. Null before acceptance.
  */
 async function dueDay({ db, caller }: Asker): Promise<RawBuilder<unknown>> {

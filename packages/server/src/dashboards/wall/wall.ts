@@ -60,7 +60,7 @@ const parts = {
 
 const lastGood = new Map<string, string>()
 
-/** Returns the region asked for, which must lie within the caller's own; without one the caller's own. */
+/** Returns the region asked for, which must be within the caller's own; without one the caller's own. */
 async function shownRegion(db: Db, ctx: Context, code: string | null): Promise<WallContext['region']> {
   const home = await homeRegion(db, ctx.caller)
   if (code === null) return home

@@ -29,7 +29,7 @@ export interface Place {
   runner: Runner
 }
 
-/** Chooses where the database of a data folder lies and which user runs it, and creates those folders. */
+/** Chooses the folder of the database of a data folder and which user runs it, and creates those folders. */
 export function choosePlace(dataDir: string, binaries: Binaries, log: (message: string) => void): Place {
   mkdirSync(dataDir, { recursive: true })
   const folder = chooseFolder(realpathSync(dataDir), log)

@@ -21,7 +21,7 @@ function isNamed(caller: Caller, h: string): RawBuilder<boolean> {
 const holdsByName = (caller: Caller, s: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${s}.state`)} = ${waiting} and ${isNamed(caller, s)})`
 
-/** Whether the caller is among the people of a row `h` by a role alone, wherever the enterprise of the process `i` lies in their area. */
+/** Whether the caller is among the people of a row `h` by a role alone, where the enterprise of the process `i` is in their area. */
 function isNamedAnywhere(caller: Caller, h: string, i: string): RawBuilder<boolean> {
   const at = (name: string) => sql.ref(`${h}.${name}`)
   return sql<boolean>`(${at('holderOrganize')} is null and ${at('holderEnterprise')} is null
@@ -43,7 +43,7 @@ export const readsCopy = (caller: Caller, { k, i }: { readonly k: string; readon
   sql<boolean>`(${sql.ref(`${i}.tenantId`)} = ${caller.tenantId} and ${sql.ref(`${k}.readUntil`)} > now()
     and (${isNamed(caller, k)} or ${isNamedAnywhere(caller, k, i)}))`
 
-/** Whether the enterprise of the process lies in the caller's area. */
+/** Whether the enterprise of the process is in the caller's area. */
 function withinArea({ accessScope }: Caller, i: string): RawBuilder<boolean> {
   if (accessScope.kind === 'all' || accessScope.kind === 'tenant') return sql`true`
   if (accessScope.kind === 'enterprise') return sql`${sql.ref(`${i}.enterpriseId`)} = ${accessScope.enterpriseId}`

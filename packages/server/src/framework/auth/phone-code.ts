@@ -25,7 +25,7 @@ export interface IssuedCode {
 
 /**
  * Issues a code for a phone; the caller sends it. Throws within a minute of the last one and above five an
- * hour, counted by phone and by address, whoever asks and whether the phone is known or not.
+ * hour, counted by phone and by address, for all callers, whether the phone is known or not.
  */
 export async function issuePhoneCode(ctx: Context, { tenantId, phone, purpose }: Given): Promise<IssuedCode> {
   const now = ctx.clock.now()

@@ -32,7 +32,7 @@ it('keeps what a handler throws later', async () => {
   expect(heard).toEqual([['a stream', 'broken later', 0]])
 })
 
-it('hands on what it is given', () => {
+it('passes on what it is given', () => {
   const got: unknown[] = []
   contain('an event', (a: number, b: string) => got.push(a, b))(1, 'x')
   expect(got).toEqual([1, 'x'])

@@ -39,7 +39,7 @@ export function reportFailure(where: string, error: unknown): void {
     try {
       listener(where, error, known?.repeated ?? 0)
     } catch {
-      // Who cannot be told does not end the process either.
+      // A listener that fails does not end the process either.
     }
   }
 }

@@ -208,7 +208,7 @@ function runsOf(text: string, size: number, fonts: Fonts): string[] {
   return runs.map(({ font, codes }) => `/${font} ${point(size)} Tf <${codes}> Tj`)
 }
 
-/** Puts the objects together with the table of their places. Every character stands for one byte. */
+/** Puts the objects together with the table of their places. Every character represents one byte. */
 function assembled(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const places: number[] = []

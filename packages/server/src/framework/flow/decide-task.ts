@@ -17,7 +17,7 @@ export interface TaskDecision {
   readonly form?: Row | undefined
   /** The task, when one of several of the process is meant. */
   readonly taskId?: string | undefined
-  /** Decides only a task of the reviewers, whom the caller has been found to be. */
+  /** Decides only a task of the reviewers; the caller is one of them. */
   readonly asReviewer?: boolean
 }
 
@@ -30,7 +30,7 @@ export interface Decided {
 /**
  * Records the caller's decision on the task of a change's process, and moves the process on, in the transaction that
  * moves the change. Returns undefined when no process decides the change.
- * @throws 403 when the caller holds no task of the process, 400 for whoever proposed the change or has decided the
+ * @throws 403 when the caller holds no task of the process, 400 for the user who proposed the change or has decided the
  * same step before
  */
 export async function decideTask(

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 import type { DrawnHolder } from './process-model.ts'
 
-/** Who may decide a task, in the columns of its step. */
+/** Holders of a task, in the columns of its step. */
 export interface Holders {
   readonly holderUsers: string[]
   readonly holderRoles: string[]

@@ -204,7 +204,7 @@ function refuseRung(of: BpmnNode, rung: string | null, fault: Fault): void {
   if (rung !== null && !isRung(rung)) fault(of, say.unknownRung, { name: nameOf(of), value: rung.slice(0, 60) })
 }
 
-/** Who is copied; undefined when nobody is named. */
+/** Recipients of a copy; undefined when nobody is named. */
 function copyOf(of: BpmnNode, fault: Fault): DrawnCopy | undefined {
   const [rung = null] = ownGiven(of, copyAttributes.rung)
   const roles = ownGiven(of, copyAttributes.role)

@@ -12,7 +12,7 @@ export type ElementType =
   | 'intermediateCatchEvent'
   | 'boundaryEvent'
 
-/** Who may decide a task, as drawn. */
+/** Holders of a task, as drawn. */
 export interface DrawnHolder {
   readonly isReviewer: boolean
   readonly rung: string | null
@@ -20,7 +20,7 @@ export interface DrawnHolder {
   readonly accounts: readonly string[]
 }
 
-/** Who is copied when a task begins, and for how many milliseconds after the end of the process they may read. */
+/** Recipients of a copy of a task, and for how many milliseconds after the end of the process they may read. */
 export interface DrawnCopy {
   readonly to: DrawnHolder
   readonly keeps: number

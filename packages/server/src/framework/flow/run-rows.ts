@@ -185,5 +185,5 @@ async function rowOf(tx: Tx, of: Instance, step: Step, now: Date): Promise<Row> 
   }
 }
 
-/** States of the steps before an advance, to tell what it has changed. */
+/** States of the steps before an advance, to find what it has changed. */
 export const statesOf = ({ steps }: Run): Map<string, StepState> => new Map(steps.map(({ key, state }) => [key, state]))

@@ -7,7 +7,7 @@ export class ForbiddenHost extends Error {
   override name = 'ForbiddenHost'
 }
 
-/** The addresses devices may have. Cameras stand in private networks, so those are allowed. */
+/** The addresses devices may have. Cameras are in private networks, so those are allowed. */
 export interface DeviceHosts {
   /**
    * Returns the addresses of a host, all of which may be called; none for a name nobody knows. Throws `ForbiddenHost`. A

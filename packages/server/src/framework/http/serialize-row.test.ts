@@ -56,7 +56,7 @@ describe('a row on the wire', () => {
     expect(presentAll(shape, [{ id: '9' }])[0]?.files).not.toBe(second?.files)
   })
 
-  it('bears its alias only where one is asked for', () => {
+  it('has its alias only where one is asked for', () => {
     expect(serializeRow({ ...shape, idAlias: 'caseId' }, row)).toMatchObject({ id: '7', caseId: '7' })
     expect(serializeRow(shape, row)).not.toHaveProperty('caseId')
   })

@@ -23,7 +23,7 @@ interface FileTask extends Work {
   run(progress: (done: number) => void): Promise<Buffer>
 }
 interface ResultTask extends Work {
-  /** Returns what the job tells when it is done, as JSON. */
+  /** Returns what the job reports when it is done, as JSON. */
   conclude(progress: (done: number) => void): Promise<object>
 }
 /** A background job: work too long for a response, producing a file or a result. */

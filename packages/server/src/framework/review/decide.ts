@@ -90,7 +90,7 @@ function finalOf(asked: string, decided: Decided | undefined): string {
   return asked === returned ? approved : asked
 }
 
-/** The process goes on: the caller is told where. */
+/** The process goes on: the answer says where. */
 function goesOn(ctx: Context, asked: string, { task }: Decided): void {
   if (asked === approvedInPart) throw badRequest(flowMessages.partNotLast)
   ctx.setMessage?.(task ? filled(flowMessages.forwarded, { task }) : flowMessages.recorded)

@@ -13,7 +13,7 @@ import type { Row } from '../store/row.ts'
 
 const day = 86_400_000
 
-/** Who proposes, and when. */
+/** The proposer, and the time. */
 export interface Proposing {
   readonly caller: Pick<Context['caller'], 'tenantId' | 'userId'>
   readonly clock: Context['clock']

@@ -67,7 +67,7 @@ function operated(suffix: string, words: string, language: Language): string {
   return pattern ? say(pattern, language).replace('{value}', () => words) : words
 }
 
-/** A day's first second stands for the day; as an upper bound that is not reached, for the day before. */
+/** A day's first second represents the day; as an upper bound that is not reached, for the day before. */
 function endOf(suffix: string, text: string): string {
   const [day = '', clock = ''] = text.split(' ')
   if (clock !== '' && !clock.startsWith('00:00')) return text

@@ -10,7 +10,7 @@ export interface ReportDocument {
     readonly head: readonly string[]
     readonly rows: readonly (readonly string[])[]
   }[]
-  /** Stands in for a table without rows. */
+  /** Replaces a table without rows. */
   readonly none: string
 }
 

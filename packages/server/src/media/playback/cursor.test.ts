@@ -72,7 +72,7 @@ it('what a player asks is refused when it is something else', () => {
   expect(playbackAsk('{"seek":5,"run":1,"until":9}')).toEqual({ seek: 5, run: 1, until: 9 })
 })
 
-it('a recording plays over its segments, from the key frame before, and tells its gaps', async () => {
+it('a recording plays over its segments, from the key frame before, and reports its gaps', async () => {
   expect(told(await pieces(3.5))).toEqual(['init', 3, 4, 5, 6, 7, [8, 20], 20, 21, 22])
   expect(told(await pieces(10))).toEqual(['init', [10, 20], 20, 21, 22])
   expect(told(await pieces(23))).toEqual([])

@@ -49,7 +49,7 @@ interface CursorSpan {
 
 /** Segments looked up at a time, ms. */
 const windowMs = 600_000
-/** A gap of more is told, ms. */
+/** A gap of more is reported, ms. */
 const gapMs = 2000
 /** Segments of one stream keep its own clock while that is within this of the time of receiving, s. */
 const driftSeconds = 0.5

@@ -395,7 +395,7 @@ describe('recordings', () => {
     expect(keeper.status).toBe(403)
   }, 120_000)
 
-  it('beyond the limit the oldest go after the administrators were told, once; evidence stays', async () => {
+  it('beyond the limit the oldest go after the administrators were notified, once; evidence stays', async () => {
     const before = await usage(server.db)
     const { run } = keepStorageJob(folder)
     const notices = async () =>

@@ -32,7 +32,7 @@ export interface Recorder {
 
 /** Plans are read this often, and at once for a camera of a due job that is not written, ms. */
 const planMs = 5000
-/** Kept in the buffer besides its seconds: a warning is told of later than it happened, ms. */
+/** Kept in the buffer besides its seconds: a warning is reported later than it happened, ms. */
 const lateMs = 60_000
 const sweepMs = 600_000
 /** Jobs taken at a time, and made at the same time. */

@@ -20,8 +20,8 @@ const mostServers = 16
 const mostUnsent = 32 * 1024 * 1024
 
 /**
- * Reads cameras for servers on other machines: each connection has a worker process of its own, which ends with it. Who does not
- * know the secret gets no connection.
+ * Reads cameras for servers on other machines: each connection has a worker process of its own, which ends with it.
+ * Without the secret there is no connection.
  */
 export async function startMediaHost({ port, host, secret, log, startWorker = startMediaWorker }: HostOptions) {
   const open = new Set<TLSSocket>()

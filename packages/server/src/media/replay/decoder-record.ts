@@ -44,7 +44,7 @@ function hevcRecord(...kinds: readonly (readonly Buffer[])[]) {
   const [video, sequence, picture] = kinds
   const sps = sequence?.[0] && plain(sequence[0])
   if (!sps || sps.length < 15 || !video?.[0] || !picture?.[0]) return null
-  // Profile, compatibility, constraints and level stand after the two bytes of the head and one of numbers.
+  // Profile, compatibility, constraints and level are after the two bytes of the head and one of numbers.
   const level = sps.subarray(3, 15)
   const arrays = [
     [32, video],

@@ -19,7 +19,7 @@ export async function openGbReplay(server: GbServer, cameraId: string, from: num
   let isOver = false
   const steer = (order: Parameters<GbStream['steer']>[0]) => {
     stream?.steer(order).catch((error: Error) => {
-      // A device that does not answer goes on as before, or is lost, which its silence tells.
+      // A device that does not answer goes on as before, or is lost, which its silence shows.
       if (error.name !== 'NoAnswer') reportFailure('gb28181: a playback', error)
     })
   }

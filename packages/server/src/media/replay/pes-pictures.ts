@@ -15,7 +15,7 @@ function stampIn(packet: Buffer): number | undefined {
 }
 
 /**
- * Takes the pictures out of whole packets of a program stream (ISO/IEC 13818-1). Such a stream tells no time of day: the first
+ * Takes the pictures out of whole packets of a program stream (ISO/IEC 13818-1). Such a stream has no time of day: the first
  * picture is taken to be that of the moment asked for, and the others follow by their time stamps.
  */
 export function pesPictures(from: number, give: (picture: ReplayPicture) => void) {

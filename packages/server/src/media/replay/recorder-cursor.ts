@@ -18,7 +18,7 @@ interface CursorOf {
   readonly start: number
 }
 
-/** A gap of more is told, ms. */
+/** A gap of more is reported, ms. */
 const gapMs = 2000
 /** A rest of a span that is not waited for, and what is asked for beyond the end, so that the last pictures are whole, ms. */
 const restMs = 500
@@ -99,7 +99,7 @@ export function recorderCursor({ open, spans, from, until, start }: CursorOf): C
           replay.setSpeed?.(speed)
         }
         const picture = await replay.next()
-        // Let go meanwhile: nothing is opened for who is not there any more.
+        // Let go meanwhile: nothing is opened for a viewer that has left.
         if (own !== closed) return undefined
         const made = picture && fragments.add(picture)
         if (made) {

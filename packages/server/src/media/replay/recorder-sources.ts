@@ -85,7 +85,7 @@ function gbSource(gb: GbServer, cameraId: string): RecorderSource {
   }
 }
 
-/** Devices tell their time in whole seconds: less than this is no difference, ms. */
+/** Devices report their time in whole seconds: less than this is no difference, ms. */
 const sameClockMs = 2000
 const offsetOf = ({ caller }: OnvifDevice): number =>
   Math.abs(caller.clockOffsetMs) < sameClockMs ? 0 : caller.clockOffsetMs

@@ -173,7 +173,7 @@ describe('a recorder gives nothing', () => {
     await expect(replayAt(elsewhere)).rejects.toThrow('refused')
   })
 
-  it('is told on the time line, whose own part is there all the same', async () => {
+  it('is reported on the time line, whose own part is there all the same', async () => {
     const { data } = await read('timeline', { cameraIds: cameras.dead, start: text(now() - 60_000), end: text(now()) })
     expect(data[0]).toMatchObject({ recorderSpans: [], recorderProblem: 'unreachable', spans: [] })
     const refused = await read('still', { cameraId: cameras.dead, time: text(now() - 30_000) })
@@ -240,7 +240,7 @@ it('a link to a recording names what recorders have, beside what is here', async
   await sql`delete from vid_segment where file_key = 'link-test'`.execute(server.db)
 })
 
-it('a recorder whose clock is wrong is played by ours: its own time stands in the pictures', async () => {
+it('a recorder whose clock is wrong is played by ours: its own time is in the pictures', async () => {
   wrongBy = 90_000
   const other = recorders({ services: server.house, gb: () => gb, folder: media })
   const from = Math.floor(now() / 1000) * 1000 - 300_000
@@ -249,7 +249,7 @@ it('a recorder whose clock is wrong is played by ours: its own time stands in th
   cursor?.close?.()
   wrongBy = 0
   const [first] = pieces.filter((piece) => piece.is === 'fragment')
-  // The device tells whole seconds.
+  // The device reports whole seconds.
   expect(Math.abs((first?.time ?? 0) - from)).toBeLessThanOrEqual(1000)
   const [time] = await shown(pieces)
   expect(Math.abs((time ?? 0) - from - 90_000)).toBeLessThanOrEqual(1000)

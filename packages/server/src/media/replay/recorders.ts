@@ -25,7 +25,7 @@ export interface Recorders extends OtherRecordings {
 /** What a device says holds for this long, ms; a failure for less, so that a device that comes back is seen. */
 const freshMs = 45_000
 const failedMs = 15_000
-/** A device that takes longer is told to be silent, ms. */
+/** A device that takes longer is reported as silent, ms. */
 const patienceMs = 8000
 const mostKept = 500
 /** Files fetched at the same time. */

@@ -1,6 +1,6 @@
 import type { ReplayPicture } from './replay-source.ts'
 
-/** The picture of a recording as a session description tells it. */
+/** The picture of a recording as a session description gives it. */
 export interface ReplayTrack {
   readonly codec: ReplayPicture['codec']
   /** What the track is asked for by. */

@@ -11,7 +11,7 @@ export interface FakeHub extends MediaHub {
   watched(): readonly string[]
 }
 
-/** A hub whose cameras send one sample when they are told to, from its beginning at the first time they are. */
+/** A hub whose cameras send one sample when they are asked to, from its beginning at the first time they are. */
 export function fakeHub(sample: Sample): FakeHub {
   const sinks = new Map<string, Set<MediaSink>>()
   const { head, init, fragments } = sample

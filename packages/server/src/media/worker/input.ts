@@ -146,7 +146,7 @@ function isSound({ codecpar }: Stream): boolean {
   return codecId === AV_CODEC_ID_PCM_ALAW || codecId === AV_CODEC_ID_PCM_MULAW
 }
 
-/** A time of a stream in ticks of `videoScale`; undefined where it is not told. */
+/** A time of a stream in ticks of `videoScale`; undefined where it is not given. */
 export function ticksOf(
   time: bigint,
   { num, den }: { readonly num: number; readonly den: number },

@@ -14,7 +14,7 @@ export function* nalUnits(bytes: Buffer): Generator<Buffer> {
 const code = Buffer.from([0, 0, 1])
 const nextCode = (bytes: Buffer, from: number): number => bytes.indexOf(code, from)
 
-/** Reads a number of variable length from the beginning of a byte, up to 14; others are told by the byte. */
+/** Reads a number of variable length from the beginning of a byte, up to 14; others are given by the byte. */
 function smallNumber(byte = 0): number {
   const zeros = Math.clz32(byte) - 24
   return zeros > 3 ? byte + 100 : (byte >> (7 - 2 * zeros)) - 1

@@ -8,7 +8,7 @@ const bytes = z
 const session = z.string().max(80)
 const output = z.number().int().nonnegative()
 
-/** What the server tells a media worker. Addresses and accounts go this way only. */
+/** What the server sends a media worker. Addresses and accounts go this way only. */
 export const command = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('open'),
@@ -41,7 +41,7 @@ export const endings = [
 ] as const
 export type Ending = (typeof endings)[number]
 
-/** What a media worker tells the server. */
+/** What a media worker sends the server. */
 export const notice = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('opened'),

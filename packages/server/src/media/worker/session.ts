@@ -74,7 +74,7 @@ export function openSession(id: string, source: Source, send: (notice: Notice) =
     ending.abort()
   }
 
-  /** Takes the parameter sets of a picture; a new form is told to every output. */
+  /** Takes the parameter sets of a picture; a new form is sent to every output. */
   let known = ''
   function reconfigure(codec: 'h264' | 'h265', sets: Buffer): void {
     const text = sets.toString('latin1')

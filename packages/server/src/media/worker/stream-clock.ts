@@ -5,7 +5,7 @@ const longestJump = 10 * videoScale
 
 /** Turns times of a camera into times that begin at 0 and never jump. Times in ticks of `videoScale`. */
 export interface StreamClock {
-  /** Time of a picture; `given` is undefined where the camera did not tell it. */
+  /** Time of a picture; `given` is undefined where the camera did not give it. */
   picture(given: number | undefined, duration: number): number
   /** Time of sound on the same clock; undefined before the first picture of known time. */
   sound(given: number | undefined): number | undefined

@@ -83,7 +83,7 @@ describe('a patrol is refused', () => {
   })
 })
 
-it('is numbered, counts its points and tells who patrolled', async () => {
+it('is numbered, counts its points and says who patrolled', async () => {
   const { id } = (await submit()).data
   expect(await read(id)).toMatchObject({
     patrolNo: expect.stringMatching(/^XC\d{12}$/),

@@ -15,7 +15,7 @@ export async function openIntake({ caller, clock }: Context, tx: Tx, enterpriseI
 
 /**
  * A new enterprise has its intake opened, and the answer says at which levels of its ladder nobody would be
- * told of a warning.
+ * notified of a warning.
  */
 export async function followEnterprise(
   ctx: Context,

@@ -164,7 +164,7 @@ describe('deployments', () => {
     ).toBe('流程已结束')
     expect((await post('manager/delete-deployment', { deploymentIds: running?.id })).status).toBe(200)
     expect((await post('manager/delete-deployment', { deploymentIds: running?.id })).status).toBe(404)
-    // Without its process the change is decided by whoever may review.
+    // Without its process the change is decided by any reviewer.
     const change = await sql<{
       subjectId: string
     }>`select subject_id from change_request where id = ${changeId}`.execute(on.server.db)

@@ -109,7 +109,7 @@ describe('a copy to a rung', () => {
   const two =
     '<bpmn:multiInstanceLoopCharacteristics><bpmn:loopCardinality>2</bpmn:loopCardinality></bpmn:multiInstanceLoopCharacteristics>'
 
-  it('is for its people at the place of the record, once for a task of several people, and is told in its history', async () => {
+  it('is for its people at the place of the record, once for a task of several people, and is listed in its history', async () => {
     await on.deploy(copied('fengsui:copyRung="city"', two))
     const { changeId } = await on.propose()
     const ids = (await on.waiting(changeId)).map(({ id }) => id)

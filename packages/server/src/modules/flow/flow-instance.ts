@@ -9,7 +9,7 @@ import { lock } from '../../framework/store/detail.ts'
 import { page } from '../../framework/store/page.ts'
 import { categoryName } from './flow-deployment.ts'
 
-/** Ends a process without deciding its change; whoever holds the review's permission decides it then. */
+/** Ends a process without deciding its change; a holder of the review's permission decides it then. */
 export async function endProcess(ctx: Context, tx: Tx, id: string, reason: string): Promise<void> {
   const { waiting, cancelled } = flowStepState.is
   const now = ctx.clock.now()

@@ -54,7 +54,7 @@ export async function visibleProcess(ctx: Context, id: string): Promise<string> 
   return String(row.deploymentId)
 }
 
-/** The diagram with what is done, where the process stands, and what was refused. */
+/** The diagram with what is done, the current step, and what was refused. */
 async function instanceView(ctx: Context, id: string): Promise<FlowView> {
   const drawn = await deployed(ctx, await visibleProcess(ctx, id))
   const { steps, flows } = await historyOf(ctx, id)

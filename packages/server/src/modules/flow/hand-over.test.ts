@@ -34,7 +34,7 @@ it('goes only to colleagues who may decide it, by who holds it, with a reason', 
   expect(await colleagues(id, 'liling')).toBe(404)
 })
 
-it('is held by the colleague alone from then on, and the process tells who handed it over', async () => {
+it('is held by the colleague alone from then on, and the process says who handed it over', async () => {
   const { staffId, changeId } = await on.propose()
   const id = await first(changeId)
   expect((await hand(id, 'county2', 'county')).msg).toBe('操作成功')

@@ -53,6 +53,6 @@ async function unknownPeople(
   return faults
 }
 
-/** Who decides a task, and who is copied. */
+/** Holders of a task, and recipients of a copy. */
 const namedIn = ({ holder, copy }: ProcessElement): DrawnHolder[] =>
   [holder, copy?.to].filter((named) => named !== undefined)

@@ -114,7 +114,7 @@ describe('a sequence of rungs', () => {
     expect(await on.status(staffId)).toBe(passed)
   })
 
-  it('shows its diagram to whoever takes part, with what is done and where it stands', async () => {
+  it('shows its diagram to everybody who takes part, with what is done and the current step', async () => {
     const { changeId } = await on.propose()
     await on.complete(await first(changeId), 'safety')
     const found = await sql<{
@@ -166,7 +166,7 @@ describe('a named account elsewhere', () => {
     expect((await info(staffId, 'liling')).status).toBe(404)
   })
 
-  it('is stood in for by the substitute while off duty', async () => {
+  it('is taken by the substitute while off duty', async () => {
     const { staffId, changeId } = await on.propose()
     const id = await first(changeId)
     const claim = (as: string) => on.server.call('POST', '/blade-flow/work/claim-task', { as, body: { taskId: id } })

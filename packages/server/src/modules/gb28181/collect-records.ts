@@ -3,11 +3,11 @@ import { type GbRecord, type Manscdp, recordsIn } from './manscdp.ts'
 const most = 20_000
 const patienceMs = 10_000
 
-/** Recordings that devices tell in several messages. */
+/** Recordings that devices list in several messages. */
 export function collectRecords() {
   const waiting = new Map<string, { items: GbRecord[]; done: (items: GbRecord[]) => void }>()
   return {
-    /** Waits for the recordings that a device tells for a question; what has come in ten seconds counts. */
+    /** Waits for the recordings that a device lists for a query; what has come in ten seconds counts. */
     expect(deviceId: string, sn: number): Promise<GbRecord[]> {
       return new Promise((resolve) => {
         const key = `${deviceId} ${sn}`

@@ -17,7 +17,7 @@ interface Stranger {
   readonly lastTime: Date
 }
 
-/** Unknown ids belong to no tenant: only who sees all tenants is told. */
+/** Unknown ids belong to no tenant: only users who see all tenants are notified. */
 async function strangers(ctx: Context) {
   const { port = 0, serverId = '' } = runningGbServer() ?? {}
   if (ctx.caller.accessScope.kind !== 'all') return { port, serverId, devices: [] }
@@ -31,7 +31,7 @@ async function strangers(ctx: Context) {
   return { port, serverId, devices }
 }
 
-/** What registered devices tell of their cameras; they become cameras by a user only. */
+/** What registered devices report of their cameras; they become cameras by a user only. */
 export default implement(gbChannel, {
   strangers: (ctx) => strangers(ctx),
   async refresh(ctx, { deviceId }) {

@@ -31,7 +31,7 @@ const xml = 'Application/MANSCDP+xml'
 /** Calls of subscriptions that are known at most; two for each device. */
 const mostSubscriptions = 40_000
 
-/** What registered devices tell and are asked: signs of life, catalogues, recordings, alarms, places, moves. */
+/** What registered devices report and are asked: signs of life, catalogues, recordings, alarms, places, moves. */
 export function conversations(options: ConversationsOptions) {
   const { registry, registered, requests, reply, refuseForged, alive, seen } = options
   const records = collectRecords()
@@ -85,11 +85,11 @@ export function conversations(options: ConversationsOptions) {
     subscribe,
     speakerFor,
 
-    /** Answers a message of a device, and hands on what it tells. */
+    /** Answers a message of a device, and passes on what it reports. */
     async tell(message: SipMessage, from: Peer): Promise<void> {
       const sender = registered.senderOf(message, from)
       if (!sender) return reply(message, from, 403)
-      // Within a conversation its tags must be ours; a device may also tell what it likes outside of one.
+      // Within a conversation its tags must be ours; a device may also send anything outside of one.
       const ours = subscriptions.get(header(message, 'call-id') ?? '')
       if (ours !== undefined && tagIn(header(message, 'to')) !== ours) return refuseForged(message, from)
       const said = readManscdp(message.body)

@@ -88,7 +88,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-it('a good-bye with forged tags ends no stream, and is told once for its source', async () => {
+it('a good-bye with forged tags ends no stream, and is logged once for its source', async () => {
   let bytes = 0
   const ends: string[] = []
   const stream = await gb.open(cameraId, {

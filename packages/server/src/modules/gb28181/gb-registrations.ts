@@ -10,7 +10,7 @@ import { sourceCap } from './source-cap.ts'
 /** A device that is registered, and the way to it. */
 export interface RegisteredDevice extends Registered {
   readonly peer: Peer
-  /** Stands for the password it proved to know; only this process can compute it. */
+  /** Represents the password it proved to know; only this process can compute it. */
   readonly passwordMark: string
 }
 

@@ -26,7 +26,7 @@ export interface Registered {
   readonly expires: number
 }
 
-/** A device in the live stream; without `onLine`, which others tell. */
+/** A device in the live stream; without `onLine`, which others report. */
 interface Told {
   readonly id: string
   readonly kind: string
@@ -122,7 +122,7 @@ export function gbRegistry(services: Services) {
       return kept.rows.filter(({ times }) => times === 1).map(({ id }) => id)
     },
 
-    /** Tells consoles how far devices are with their registration now, and the cameras behind them. */
+    /** Notifies consoles how far devices are with their registration now, and the cameras behind them. */
     async announce(deviceIds: readonly string[]): Promise<void> {
       const ids = (await Promise.all(deviceIds.map((id) => this.behind(id)))).flat()
       await transact(db, async (tx, effect) => {

@@ -57,7 +57,7 @@ const add = async (path: string, body: Record<string, unknown>): Promise<string>
 /** How far a recorder or camera is, by its register. */
 const stateOf = async (path: string, id: string): Promise<string | null> =>
   (await server.call('GET', `/blade-dcms-video/${path}/detail`, { as: 'safety', query: { id } })).data.gbState
-/** What consoles were told of its registration since they were last asked for. */
+/** What consoles were sent of its registration since they were last asked for. */
 const toldOf = async (id: string): Promise<string[]> => {
   const { rows } = await server.pool.query<{ state: string }>(
     `with told as (delete from live_event where kind = 'device' and payload ->> 'id' = $1 and payload ? 'gbState' returning id, payload)
@@ -122,7 +122,7 @@ describe('a device is thrown out', () => {
     expect(await stateOf('enterprisenvr', other)).toBeNull()
   })
 
-  it('with a wrong password, told once', async () => {
+  it('with a wrong password, logged once', async () => {
     const bad = await device('wrong')
     await eventually(() => expect(bad.state).toBe('refused'))
     expect(gb.health().devices).toBe(0)
@@ -155,7 +155,7 @@ describe('a device is thrown out', () => {
 })
 
 describe('a device with its password', () => {
-  it('registers, gives signs of life, and tells its cameras, which become none by themselves', async () => {
+  it('registers, gives signs of life, and reports its cameras, which become none by themselves', async () => {
     const good = await device('Camera-5566')
     await eventually(() => expect(good.state).toBe('registered'))
     await eventually(() => expect(alive).toContain(recorderId))
@@ -229,7 +229,7 @@ describe('a device with its password', () => {
     expect(failures).toEqual([])
   }, 60_000)
 
-  it('tells its recordings and alarms', async () => {
+  it('reports its recordings and alarms', async () => {
     const good = devices.at(-1) as GbDevice
     const cameraId = await cameraOf('GBC-1')
     const records = await gb.records(cameraId, '2026-11-26T00:00:00', '2026-11-26T01:00:00')

@@ -40,7 +40,7 @@ const live: MediaAsk = { kind: 'Play', from: 0, to: 0 }
 /** Between two looks at whose registration has ended, ms. */
 const usualReviewMs = 10_000
 
-/** SIP server of GB/T 28181-2016 and 2022: devices register, tell their cameras and alarms, and send pictures when invited. */
+/** SIP server of GB/T 28181-2016 and 2022: devices register, report their cameras and alarms, and send pictures when invited. */
 export async function startGbServer(options: GbServerOptions): Promise<GbServer> {
   const { serverId, services, host, alive, gone, seen, log, failed } = options
   const { clock } = services
@@ -52,7 +52,7 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
     () => performance.now(),
     (source) => log(`GB/T 28181: ${source} sends too many messages; the rest are left unanswered`),
   )
-  /** Told once in an hour for each source. */
+  /** Logged once in an hour for each source. */
   const forgeries = sourceCap(
     0,
     () => performance.now(),

@@ -24,7 +24,7 @@ export interface InviteOptions {
 
 interface Open extends Pick<InviteOptions, 'deviceId'> {
   readonly dialog: Dialog
-  /** Tells the device to stop, when it has begun. */
+  /** Asks the device to stop, when it has begun. */
   readonly stop: () => void
   readonly over: (problem: string) => void
 }
@@ -44,7 +44,7 @@ export function invitations({ self, requests, host }: { self: Self; requests: Tr
   return {
     count: () => open.size,
 
-    /** Asks a device for a stream. What goes wrong is told by `end`. */
+    /** Asks a device for a stream. What goes wrong is reported by `end`. */
     async invite(options: InviteOptions): Promise<GbStream> {
       const { cameraId, deviceId, peer, ask, transport, push, end } = options
       const dialog = newDialog()

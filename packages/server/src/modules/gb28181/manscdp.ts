@@ -107,7 +107,7 @@ export function recordsIn({ root }: Manscdp): { total: number; items: GbRecord[]
   return { total: Number(textAt(root, 'SumNum') ?? 0) || 0, items }
 }
 
-/** A position a device tells; null where it is none. */
+/** A position a device reports; null where it is none. */
 export function positionIn({ root }: Manscdp): { longitude: number; latitude: number } | null {
   const [longitude, latitude] = [Number(textAt(root, 'Longitude')), Number(textAt(root, 'Latitude'))]
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 && (longitude !== 0 || latitude !== 0)

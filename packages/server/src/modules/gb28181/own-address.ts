@@ -5,7 +5,7 @@ const number = (address: string): number => address.split('.').reduce((all, part
 
 /**
  * Returns the address by which a device reaches this machine: the one in the device's own network, else the first that is not
- * internal. Behind a router it has to be told by a setting.
+ * internal. Behind a router it has to be given by a setting.
  */
 export function ownAddressFor(device: string): string {
   const own = Object.values(networkInterfaces())

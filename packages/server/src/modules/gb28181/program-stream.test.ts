@@ -70,7 +70,7 @@ describe('packets out of order', () => {
 })
 
 describe('a program stream', () => {
-  it('begins at its first pack, leaves garbage out, and tells its codec', () => {
+  it('begins at its first pack, leaves garbage out, and reports its codec', () => {
     const frame = psFrame(Buffer.alloc(300, 0x41), 0x1b)
     const stream = programStream()
     expect(stream.push(Buffer.concat([Buffer.from('junk'), frame.subarray(20)]))).toEqual([])

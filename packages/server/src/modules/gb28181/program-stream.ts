@@ -14,7 +14,7 @@ const codecs = new Map([
 export interface ProgramStream {
   /** Takes bytes in order; gives whole packets of the stream, from its first pack header on. */
   push(bytes: Buffer): Buffer[]
-  /** Codec of the picture, once a stream map has told it. */
+  /** Codec of the picture, once a stream map has given it. */
   codec(): string | null
   /** Bytes left out because they belonged to no packet. */
   skipped(): number

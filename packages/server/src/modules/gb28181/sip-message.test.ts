@@ -108,7 +108,7 @@ describe('a proof of the password', () => {
 })
 
 describe('a control message', () => {
-  it('is read in GB2312 and UTF-8, and tells its cameras', () => {
+  it('is read in GB2312 and UTF-8, and lists its cameras', () => {
     const said = readManscdp(read(captured.catalog)?.message.body as Buffer)
     expect(said).toMatchObject({ kind: 'Response', command: 'Catalog', deviceId: '34020000001320000002' })
     expect(catalogIn(said as never)).toMatchObject([

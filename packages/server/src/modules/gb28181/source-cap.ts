@@ -1,4 +1,4 @@
-/** Counts messages by their source, and says when a source sends too much; each such source is told once in an hour. */
+/** Counts messages by their source, and says when a source sends too much; each is logged once in an hour. */
 export function sourceCap(perSecond: number, now: () => number, tell: (source: string) => void) {
   const mostSources = 10_000
   const quietMs = 3_600_000

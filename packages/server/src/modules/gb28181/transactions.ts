@@ -6,7 +6,7 @@ import type { Peer } from './sip-transport.ts'
 export interface Dialog {
   readonly callId: string
   readonly localTag: string
-  /** Told by the first answer of the device. */
+  /** Given by the first answer of the device. */
   remoteTag: string | null
   sequence: number
 }

@@ -19,7 +19,7 @@ const hour = 3_600_000
 const firstShiftHours = 24
 const townshipLevel = 3
 
-/** Refuses whoever is no duty officer of an authority, or may not read what a handover holds. */
+/** Refuses callers who are no duty officer of an authority, or may not read what a handover holds. */
 function requireOfficer(ctx: Context): string {
   const { userType, organizeId, escalationLevel } = ctx.caller
   if (userType !== 'sss' || organizeId === null || escalationLevel < townshipLevel) throw badRequest(say.onlyAuthority)

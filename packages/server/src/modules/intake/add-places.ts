@@ -30,7 +30,7 @@ export const addRoom = (ctx: Context, tx: Tx, enterpriseId: string, room: Input<
   addRow(ctx, tx, workplace, { ...room, enterpriseId }, workplaceHooks)
 
 const hooksOf = (of: Resource): ResourceHooks => devices.find((one) => one.of === of)?.hooks ?? {}
-/** The answer of a device's rules: its token is told once. */
+/** The answer of a device's rules: its token is shown once. */
 const withToken = (answer: { id: string; accessToken?: unknown }) => ({
   id: answer.id,
   accessToken: String(answer.accessToken ?? ''),

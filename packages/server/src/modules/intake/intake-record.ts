@@ -31,7 +31,7 @@ export async function inIntake<T>(
   })
 }
 
-/** Keeps half-typed rows of a step for whoever goes on with it; none removes them. */
+/** Keeps half-typed rows of a step for the user who goes on with it; none removes them. */
 export async function keepDraft(
   ctx: Context,
   enterpriseId: string,

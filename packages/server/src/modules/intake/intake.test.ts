@@ -117,7 +117,7 @@ describe('an enterprise that is created', () => {
     ).not.toContainEqual(expect.objectContaining({ enterpriseId: id }))
   })
 
-  it('stands at the seat of its township until its place is set', async () => {
+  it('is at the seat of its township until its place is set', async () => {
     expect(await state()).toMatchObject({ placeSource: 'township', longitude: 113.62, latitude: 27.965 })
     const wall = (await server.call('GET', '/yhjg-dp/sss/dashboard-show/wall', { as: 'county' })).data
     expect(wall.enterprises.find((one: { id: string }) => one.id === id)).toMatchObject({
@@ -245,7 +245,7 @@ describe('rooms, gateway and devices', () => {
     ])
   })
 
-  it('report through a gateway, whose token is told once', async () => {
+  it('report through a gateway, whose token is shown once', async () => {
     const { data } = await post('add-gateway', { code: 'SL-GW-01' })
     expect(data.accessToken).toMatch(/^[\w-]{32}$/)
     expect((await post('add-gateway', { code: 'SL-GW-01' })).msg).toBe('设备编号「SL-GW-01」已存在')
@@ -298,7 +298,7 @@ describe('leaving and coming back', () => {
     const draft = [room('04', { name: '' })]
     expect((await post('keep-draft', { step: 'rooms', draft })).status).toBe(200)
     expect((await read('state', id, 'admin')).data.drafts).toEqual({ rooms: draft })
-    // Who may only look is not shown what is half typed.
+    // A user who may only look is not shown what is half typed.
     expect((await read('state', id, 'township')).data?.drafts ?? {}).toEqual({})
     const long = [{ name: 'x'.repeat(70_000) }]
     expect((await post('keep-draft', { step: 'rooms', draft: long })).status).toBe(400)

@@ -14,7 +14,7 @@ const mostPoints = 300
 /** Devices that show or record pictures. */
 const seeing = [deviceKind.is.camera, deviceKind.is.networkRecorder, deviceKind.is.videoRecorder, deviceKind.is.aiBox]
 
-/** The level at which each post is told of warnings. */
+/** The level at which each post is notified of warnings. */
 const levelOfPost: ReadonlyMap<PointKind, number> = new Map([
   ['safetyNoAccount', 1],
   ['headNoAccount', 2],

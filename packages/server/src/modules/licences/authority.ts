@@ -79,6 +79,6 @@ export async function isAtOrAbove(db: Db, caller: Caller, organizeId: unknown): 
   return found.rows.length > 0
 }
 
-/** Whether a region code lies within an organisation's region. */
+/** Whether a region code is within an organisation's region. */
 export const holds = ({ region }: Pick<Organisation, 'region'>, regionCode: unknown): boolean =>
   String(regionCode).startsWith(regionPrefix(region))

@@ -42,7 +42,7 @@ function featuresOf(shapes: unknown): readonly unknown[] {
   return shapes.features
 }
 
-/** Widens the bounds by all positions; false for what is none, or lies beyond the globe. */
+/** Widens the bounds by all positions; false for what is none, or is beyond the globe. */
 function spans(value: unknown, bounds: [number, number, number, number]): boolean {
   const waiting: unknown[] = [value]
   let found = 0

@@ -10,8 +10,8 @@ export function worldOf([longitude, latitude]: Mark['at']): readonly [x: number,
 }
 
 /**
- * Joins marks that would cover each other at a zoom, cell by cell. A red one stands alone always; a cluster tells how many it
- * stands for and the worst severity among them.
+ * Joins marks that would cover each other at a zoom, cell by cell. A red one is never joined; a cluster has the number that it
+ * represents and the worst severity among them.
  */
 export function clusterMarks(marks: readonly Mark[], zoom: number, isAlone: (mark: Mark) => boolean): Mark[] {
   const scale = (512 * 2 ** zoom) / cell

@@ -18,7 +18,7 @@ export const kindsOf: Readonly<Record<DeviceLayer, RawBuilder<boolean>>> = {
 
 /** Degrees beyond which devices are counted by enterprise instead of read. */
 const widest = 0.35
-/** Degrees from which a box has the whole site of a plant that stands in it. */
+/** Degrees from which a box has the whole site of a plant that is in it. */
 const wholeSites = 0.03
 /** Devices of a layer that are read one by one; beyond, each enterprise has a number. */
 const most = 1000
@@ -41,7 +41,7 @@ export async function deviceMarks(ctx: Context, layer: DeviceLayer, box: Box): P
   return (await devicesIn(ctx, layer, box)) ?? countsIn(ctx, layer, box)
 }
 
-/** Devices of the enterprises that stand in a box. */
+/** Devices of the enterprises that are in a box. */
 async function totalIn(ctx: Context, layer: DeviceLayer, box: Box): Promise<number> {
   const found = await sql<{ total: number }>`select coalesce(sum(d.total), 0)::int as total from map_device_count d
     join ent_enterprise e on e.id = d.enterprise_id where ${kindsOf[layer]} and ${placedIn(box, 'e')} and ${isShown(ctx.caller)}`.execute(
@@ -59,7 +59,7 @@ interface Row {
   latitude: string
 }
 
-/** Devices of a box; undefined when they are too many. One without coordinates of its own stands where its workplace does. */
+/** Devices of a box; undefined when they are too many. One without coordinates of its own is placed at its workplace. */
 async function devicesIn(ctx: Context, layer: DeviceLayer, box: Box): Promise<Mark[] | undefined> {
   const limit = most + 1
   const seen = inScope(devices, ctx.caller, 'd')

@@ -21,7 +21,7 @@ export const isShown = (caller: Context['caller']): RawBuilder<boolean> =>
   sql<boolean>`(e.is_deleted = 0 and e.enterprise_status in (${sql.lit(normal)}, ${sql.lit(stopped)}, ${sql.lit(underRectification)})
     and ${inScope({ owner: 'enterprise', table: 'ent_enterprise' }, caller, 'e')})`
 
-/** Enterprises in a box. Those without coordinates stand at the seat of their township or county. */
+/** Enterprises in a box. Those without coordinates are at the seat of their township or county. */
 export async function enterpriseMarks(ctx: Context, box: Box, most: number): Promise<Mark[]> {
   const columns = sql`e.id, coalesce(e.short_name, e.enterprise_name) as name, e.longitude, e.latitude, e.region_code`
   const found = await sql<Row>`

@@ -49,13 +49,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Fetches a layer's address; throws 400 whatever went wrong, without telling the address, which may hold a key. */
+/** Fetches a layer's address; throws 400 whatever went wrong, without disclosing the address, which may hold a key. */
 async function fetched({ outgoing }: Context, address: string, most: number): Promise<Response> {
   try {
     const response = await outgoing.fetch(address, {}, { most, timeoutMs: 8000 })
     if (response.ok) return response
   } catch {
-    // Told below: unreachable, forbidden and too large look alike to who asked.
+    // Reported below: unreachable, forbidden and too large look alike to the caller.
   }
   throw badRequest(say.layerFailed)
 }

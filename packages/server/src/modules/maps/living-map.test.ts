@@ -39,7 +39,7 @@ describe('marks of a box', () => {
     expect(other.filter(({ id }: { id: string }) => ids.has(id))).toEqual([])
   })
 
-  it('counts devices by plant far out, and tells them apart near by', async () => {
+  it('counts devices by plant far out, and distinguishes them near by', async () => {
     const far = (await marks({ kinds: 'device' })).data.marks
     expect(far.length).toBeGreaterThan(0)
     expect(far.every(({ count }: { count?: number }) => (count ?? 0) > 0)).toBe(true)

@@ -15,11 +15,11 @@ import { shownLayers } from './shown-layers.ts'
 import { vehicleMarks } from './vehicle-marks.ts'
 import { workplaceMarks } from './workplace-marks.ts'
 
-/** Marks of one layer read in a box; more are told as cut off. */
+/** Marks of one layer read in a box; more are reported as cut off. */
 const most = 4000
 /** Marks of one layer from which those that cover each other are joined. */
 const crowd = { enterprise: 200, workplace: 300, device: 150, camera: 60, gate: 100, vehicle: 3000 } as const
-/** Zoom from which single workplaces are told apart. */
+/** Zoom from which single workplaces are distinguished. */
 const workplacesFrom = 12
 
 function layerIn(ctx: Context, kind: Mark['kind'], box: Box, zoom: number): Promise<Mark[]> {

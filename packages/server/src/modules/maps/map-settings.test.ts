@@ -84,7 +84,7 @@ describe('the content of a layer', () => {
   })
   afterAll(() => source.close())
 
-  it('is a picture or nothing, and never tells the address', async () => {
+  it('is a picture or nothing, and never discloses the address', async () => {
     const id = await idOf({ layerName: '本地瓦片', layerType: 'xyz', url: `${address}/{z}/{x}/{y}.png` })
     expect((await ask('tile', { id, z: 3, x: 8, y: 0 })).status).toBe(404)
     const page = await ask('tile', { id, z: 3, x: 1, y: 1 })
@@ -254,7 +254,7 @@ describe('safety distances', () => {
       lon: Number(room.lon),
       lat: Number(room.lat),
     }
-    // A house some forty metres to the north.
+    // A home some forty metres to the north.
     const north = store.lat + 40 / 111_320
     const house = {
       enterpriseId: plant,

@@ -22,7 +22,7 @@ const everything: Seen = () => sql<boolean>`true`
 const rounded = (metres: number) => Math.round(metres)
 
 /**
- * Returns what stands within the distances of a room, nearest first: rooms of the same plant within the internal one, rooms
+ * Returns what is within the distances of a room, nearest first: rooms of the same plant within the internal one, rooms
  * of other plants and neighbours to protect within the external one. Rooms have the people counted in them now.
  */
 export async function targetsWithin(

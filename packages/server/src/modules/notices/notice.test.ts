@@ -134,7 +134,7 @@ describe('a notice reaches', () => {
     for (const as of ['national', 'county', 'head']) expect((await detail(as, id)).status, as).toBe(404)
   })
 
-  it('without telling its receivers of each other', async () => {
+  it('without naming its receivers to each other', async () => {
     const id = await write('city', { targetOrganizeIds: [organize['430181']], needReceipt: 1 })
     expect((await detail('county', id)).data).toMatchObject({ targetOrganizeIds: null, readCount: null, isOwn: false })
     expect((await detail('city', id)).data).toMatchObject({ targetOrganizeIds: [organize['430181']], isOwn: true })

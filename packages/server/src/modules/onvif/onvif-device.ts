@@ -39,7 +39,7 @@ const text = (of: XmlElement | undefined, ...names: string[]): string | null =>
 const number = (told: string | null): number | null => (told !== null && /^-?\d{1,9}$/.test(told) ? Number(told) : null)
 
 /**
- * Connects to a device: its clock, so that requests are signed at its time, then the addresses of its services. A device tells
+ * Connects to a device: its clock, so that requests are signed at its time, then the addresses of its services. A device gives
  * these as it sees itself; behind a router only the host it was reached by is right.
  */
 export async function openOnvif(given: Omit<OnvifCaller, 'clockOffsetMs'>, url: string): Promise<OnvifDevice> {
@@ -68,7 +68,7 @@ export async function openOnvif(given: Omit<OnvifCaller, 'clockOffsetMs'>, url: 
   }
 }
 
-/** Puts the host and port by which a device was reached into an address it tells. */
+/** Puts the host and port by which a device was reached into an address it reports. */
 export function reachedBy(url: string, address: string): string {
   const [known, told] = [new URL(url), new URL(address)]
   if (told.host === known.host) return told.href
@@ -78,7 +78,7 @@ export function reachedBy(url: string, address: string): string {
   return told.href
 }
 
-/** Asks for the clock without signing; 0 where the device does not tell it. */
+/** Asks for the clock without signing; 0 where the device does not report it. */
 async function clockOffsetOf(given: Omit<OnvifCaller, 'clockOffsetMs'>, url: string): Promise<number> {
   const open = { ...given, login: null, clockOffsetMs: 0 }
   const answer = await callOnvif(open, url, '<tds:GetSystemDateAndTime/>').catch((error: unknown) => {
@@ -172,6 +172,6 @@ function withoutAccount({ services }: OnvifDevice, told: string | undefined, pro
   return url.href.length <= 255 ? url.href : null
 }
 
-/** An RTSP address that a device tells, at the host by which it was reached and without account; null where it is none. */
+/** An RTSP address that a device reports, at the host by which it was reached and without account; null where it is none. */
 export const rtspOfDevice = (device: OnvifDevice, told: string | undefined): string | null =>
   withoutAccount(device, told, /^rtsps?:$/)

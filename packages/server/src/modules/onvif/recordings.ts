@@ -83,7 +83,7 @@ export async function recordingsOf(device: OnvifDevice): Promise<OnvifRecording[
 }
 
 /**
- * Returns when a recording has pictures within a span: by the history of its tracks where the device tells it, else all that is
+ * Returns when a recording has pictures within a span: by the history of its tracks where the device reports it, else all that is
  * between its first and last picture.
  */
 export async function presenceOf(device: OnvifDevice, of: OnvifRecording, { start, end }: Span): Promise<Span[]> {

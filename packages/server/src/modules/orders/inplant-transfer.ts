@@ -17,7 +17,7 @@ const { rawMaterial, composition, blackPowder, fuse, semiFinished } = materialCl
 const movable: readonly string[] = [rawMaterial, composition, blackPowder, fuse, semiFinished]
 const editable = 24 * 3_600_000
 
-/** A transfer is changed by who recorded it, within a day. */
+/** A transfer is changed by its recorder, within a day. */
 function requireOpen({ caller, clock }: Context, before: Row): void {
   const age = clock.now().getTime() - new Date(String(before.createTime)).getTime()
   if (age > editable || String(before.createUser) !== caller.userId) throw conflict(say.locked)

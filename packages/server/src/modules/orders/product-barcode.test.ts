@@ -44,7 +44,7 @@ describe('a scanned code', () => {
     expect((await way('head', '')).status).toBe(400)
   })
 
-  it('tells what the box is, who made and holds it, and its way; to others people are masked', async () => {
+  it('says what the box is, who made and holds it, and its way; to others people are masked', async () => {
     const { data, status, msg } = await way('head', ` ${printedCode(`${packNo}000012`).toLowerCase()} `)
     expect(status, msg).toBe(200)
     expect(data).toMatchObject({

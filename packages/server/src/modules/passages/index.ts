@@ -6,6 +6,6 @@ import { routePassages } from './route.ts'
 
 export const passages: readonly Implementation[] = [personRecord]
 
-/** Each second, so that a stranger is told at once. */
+/** Each second, so that a stranger is reported at once. */
 export const passagesJob: Job = { name: 'passages', every: '* * * * * *', anyDate: true, run: routePassages }
 export const presenceJob: Job = { name: 'presence', every: '*/20 * * * * *', run: watchPresence }

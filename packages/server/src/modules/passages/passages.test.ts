@@ -51,7 +51,7 @@ const open = async (type: string) =>
     )
   ).rows
 
-it('records each passage once, by the direction told, else that of the gate', async () => {
+it('records each passage once, by the direction reported, else that of the gate', async () => {
   await said('LY01-PG-001', 'personPass', after(-300), {
     personNo: 'E001',
     name: '张三',
@@ -88,7 +88,7 @@ it('leaves out a passage that the database refuses, and routes the others', asyn
   await sql`delete from ops_person_record where card_no like 'R_'`.execute(server.db)
 })
 
-it('tells of a stranger and of an unsure face that go in, not of those that go out', async () => {
+it('notifies of a stranger and of an unsure face that go in, not of those that go out', async () => {
   await said('LY01-PG-002', 'personPass', after(-9), {})
   await route()
   expect(await open('e1002')).toEqual([])
@@ -100,7 +100,7 @@ it('tells of a stranger and of an unsure face that go in, not of those that go o
   expect(row).toMatchObject({ personName: '陌生人', personNo: null, personDesc: '1' })
 })
 
-it('knows the staff by its cards, and tells of who works with composition without a valid certificate', async () => {
+it('knows the staff by its cards, and notifies of work with composition without a valid certificate', async () => {
   const staff = await sql<{
     id: string
   }>`insert into ent_staff (enterprise_id, real_name, id_card, phone, post, entry_date, card_no)
@@ -124,7 +124,7 @@ it('knows the staff by its cards, and tells of who works with composition withou
   await sql`delete from ops_person_record where card_no like 'C_'`.execute(server.db)
 })
 
-it('tells of an unregistered vehicle that drives in', async () => {
+it('notifies of an unregistered vehicle that drives in', async () => {
   await sql`insert into base_vehicle (enterprise_id, plate_number, vehicle_kind) values (${plant}, '湘A1K001', '1')`
     .execute(server.db)
     .catch(() => undefined)
@@ -259,7 +259,7 @@ it('lets who is on night watch of the place stay after hours, and nobody else', 
   await route()
 })
 
-it('tells the days of a person on site, and wants to know whose', async () => {
+it('returns the days of a person on site, and wants to know whose', async () => {
   const ask = (query: Record<string, string>) =>
     server.call('GET', '/yhjg-dp/sss/Dashboard/person/entryExit', {
       as: 'county',

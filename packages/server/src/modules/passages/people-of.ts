@@ -16,7 +16,7 @@ export interface Known {
 export const cardOf = (enterpriseId: string, number: unknown): string => `${enterpriseId}:${number}`
 
 /**
- * Returns the employed staff that has these cards, by `cardOf`. Who works with composition needs a valid certificate of
+ * Returns the employed staff that has these cards, by `cardOf`. Work with composition needs a valid certificate of
  * special operations (domain-model.md#R2.5).
  */
 export async function peopleOf(

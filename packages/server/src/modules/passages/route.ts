@@ -32,7 +32,7 @@ const most = 500
 const isVehicle = ({ payload, gateKind }: Told): boolean =>
   payload.plate !== undefined || gateKind === deviceKind.is.roadGate
 
-/** The direction that the passage tells, else that of its gate. */
+/** The direction that the passage gives, else that of its gate. */
 function leadsIn({ payload, gateKind, direction }: Told): boolean {
   const told = String(payload.inOut ?? '').toLowerCase()
   if (['1', 'in'].includes(told) || (isRoad(gateKind) && told === vehicleInOutType.is.entering)) return true
@@ -119,7 +119,7 @@ async function routePeople(tx: Tx, told: readonly Told[], now: Date): Promise<Re
   if (told.length === 0) return []
   const asked = told.map((one) => ({ enterpriseId: one.enterpriseId, number: numberOf(one) ?? '' }))
   const people = await peopleOf(tx, asked, now)
-  // The same passage may have been told under two names of the metric.
+  // The same passage may have been reported under two names of the metric.
   await sql`insert into ops_person_record (enterprise_id, person_id, person_name, person_no, card_no, person_kind, person_desc, gate_id,
       workplace_id, in_out, pass_time, similarity, temperature, discharged, photo, imported)
     select "enterpriseId", "personId", "personName", "personNo", "cardNo", "personKind", "personDesc", "gateId", "workplaceId", "inOut",

@@ -29,7 +29,7 @@ const send = (lines: readonly (readonly string[])[], preview: 0 | 1) =>
 const count = async () =>
   (await sql`select 1 from ent_staff where is_deleted = 0 and real_name = '表中人'`.execute(server.db)).rows.length
 
-it('a sheet of many staff is taken by one job that tells how far it is and what it came to', async () => {
+it('a sheet of many staff is taken by one job that reports its progress and its result', async () => {
   const many = Array.from({ length: 501 }, (_, at) => line(idOf(at), at))
   const wrong = await send([...many.slice(1), line('430181199001010000', 501)], 1)
   const job = async (id: string, as = 'head') => server.call('GET', '/blade-resource/job/detail', { as, query: { id } })

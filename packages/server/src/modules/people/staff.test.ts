@@ -133,7 +133,7 @@ describe('a staff member is refused', () => {
 })
 
 describe('the person of a staff member', () => {
-  it('is stored encrypted, told by their id, and seen whole by reviewers only', async () => {
+  it('is stored encrypted, identified by their id, and seen whole by reviewers only', async () => {
     const idCard = idOf('19880808', 77, true)
     const id = await added({ idCard, phone: '13912345678', workplaceIds: [room] })
     const found = await sql<{ idCard: string }>`select id_card from ent_staff where id = ${id}`.execute(server.db)

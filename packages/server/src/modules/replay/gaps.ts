@@ -8,8 +8,8 @@ import { channelsOf } from './states/reading-states.ts'
 const rollUpMs = 60_000
 
 /**
- * Stretches of a span in which no device of the plant measured anything; null where this cannot be told: without a plant, without
- * the right, or where nothing measures. Each step is asked for its first reading, so that a plant that tells costs one look a step.
+ * Stretches of a span in which no device of the plant measured anything; null where this is unknown: without a plant, without
+ * the right, or where nothing measures. Each step is asked for its first reading, so that a plant that reports costs one look a step.
  */
 export async function gapsOf(span: ReplaySpan): Promise<Chunk[] | null> {
   const { ctx, from, to, enterpriseId } = span

@@ -111,7 +111,7 @@ const drive = (...points: readonly { time: number; n: number }[]) =>
     positions.add({ vehicleId: vehicle, locations, kept: resolve })
   })
 
-/** What was heard, as events of the world, told at the time of the server. */
+/** What was heard, as events of the world, reported at the time of the server. */
 function asEvents(told: typeof heard, at: number): WorldEvent[] {
   return told.flatMap(({ event, data }): WorldEvent[] => {
     if (event === 'warning') return [{ kind: 'warning', at, warning: warningStateOf(data.warning as never) }]
@@ -127,7 +127,7 @@ const ask = async (start: number, end: number) => {
   if (answer.status !== 200) throw new Error(answer.msg)
   return answer.data as { before: WorldEvent[]; events: WorldEvent[]; level: string }
 }
-/** The world of an instant as a console replays it: from the chunk in which it lies. */
+/** The world of an instant as a console replays it: from the chunk that contains it. */
 async function replayed(span: { start: number; end: number }, at: number): Promise<World> {
   const chunk = chunkAt(span, at)
   const { before, events } = await ask(chunk.start, chunk.end)
@@ -202,7 +202,7 @@ it('replays at any instant the state that a live console held then, with late re
   expect(shown(advance(emptyWorld, [...before, ...events]))).toEqual(shown(advance(world, late)))
 })
 
-/** Waits until the console has been told everything of this step. */
+/** Waits until the console has received everything of this step. */
 async function heardAll(at: number, { temperature, isDriven }: { temperature: number | null; isDriven: boolean }) {
   const told = (event: string) => heard.filter((one) => one.event === event)
   await vi.waitFor(

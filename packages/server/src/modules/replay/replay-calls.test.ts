@@ -31,7 +31,7 @@ describe('a replay is refused', () => {
     }
   })
 
-  it('of a window that is no longer kept, lies ahead, is reversed, too long or unreadable', async () => {
+  it('of a window that is no longer kept, is ahead, is reversed, too long or unreadable', async () => {
     const old = await ask('states', { start: minutesAgo(91 * 1440), end: minutesAgo(91 * 1440 - 5) })
     expect([old.status, old.msg]).toEqual([400, '只能回看最近 90 天，更早的数据已按规定删除'])
     expect((await ask('states', { start: minutesAgo(-60), end: minutesAgo(-65) })).msg).toContain('不能晚于现在')
@@ -112,7 +112,7 @@ describe('states', () => {
 })
 
 describe('what happened', () => {
-  it('is told in order, of the plants of the caller, with the rung that was reached', async () => {
+  it('is returned in order, of the plants of the caller, with the rung that was reached', async () => {
     const window = lastMinutes(7 * 1440 - 5)
     const { data } = await ask('happenings', window)
     const at = data.happenings.map((one: { at: number }) => one.at)
@@ -140,7 +140,7 @@ describe('what happened', () => {
 })
 
 describe('stretches without data', () => {
-  it('are those in which no device of the plant told anything; without a plant or the right they are not told', async () => {
+  it('are those in which no device of the plant reported anything; without a plant or the right they are not returned', async () => {
     const gapsIn = async (query: Record<string, string>, as = 'county') =>
       (await ask('happenings', query, as)).data.gaps
     const device = (

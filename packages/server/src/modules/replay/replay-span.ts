@@ -17,7 +17,7 @@ export interface ReplaySpan {
   readonly ctx: Context
   readonly from: Date
   readonly to: Date
-  /** The plant whose readings, devices and passages are told; null tells none. */
+  /** The plant whose readings, devices and passages are returned; null returns none. */
   readonly enterpriseId: string | null
 }
 

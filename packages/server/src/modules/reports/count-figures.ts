@@ -9,7 +9,7 @@ import type { Caller, Db } from '../../framework/context.ts'
 import { listConditions } from '../../framework/store/page.ts'
 import { onlineShare } from '../devices/index.ts'
 
-/** The organisation itself as a reader: a report holds the same figures whoever makes it. */
+/** The organisation itself as a reader: a report holds the same figures for every author. */
 const readerOf = (tenantId: string, organizeId: string): Caller => ({
   userId: '0',
   account: '',

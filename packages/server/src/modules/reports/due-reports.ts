@@ -59,7 +59,7 @@ async function isMade(db: Db, planId: string, period: string): Promise<boolean> 
   return found.rows.length > 0
 }
 
-/** Receivers who have left since, or may no longer read it, are not told. */
+/** Receivers who have left since, or may no longer read it, are not notified. */
 async function make(db: Db, files: Files, plan: Plan, period: string, now: Date): Promise<number> {
   const office = { id: plan.organizeId, tenantId: plan.tenantId, name: plan.organizeName }
   const readers = plan.receivers.length > 0 ? await readersOf(db, office, plan.receivers) : []

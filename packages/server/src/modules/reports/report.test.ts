@@ -176,7 +176,7 @@ describe('the monthly report of a county', () => {
     expect(text).not.toContain('{{')
   })
 
-  it('tells its receivers in the bell, and nobody else', async () => {
+  it('notifies its receivers in the bell, and nobody else', async () => {
     const bell = async (as: string) => {
       const found = await server.call('GET', '/blade-desk/notice/getIndexNotice', { as, query: { size: 200 } })
       return found.data.records.filter(({ title }: { title: string }) => title.includes('安全监管月报 2025-09'))

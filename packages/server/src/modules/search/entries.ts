@@ -5,7 +5,7 @@ import { likePattern } from '../../framework/store/text-search.ts'
 import { han, written } from './keys.ts'
 import type { Wanted } from './wanted.ts'
 
-/** So many names that fit are looked at; whoever types more letters sees the rest. */
+/** So many names that fit are looked at; more letters find the rest. */
 const considered = 120
 
 /** A name that fits: of which object, and which of its names. */
@@ -18,7 +18,7 @@ export interface Fit {
 /**
  * Entries of some kinds that fit, those beginning with the words first. Chinese is looked up by its indexed
  * spelling and compared as written.
- * One or two letters stand at the beginning of a word: inside words they are in every name.
+ * One or two letters match at the beginning of a word: inside words they are in every name.
  */
 export async function entriesThatFit(
   { ctx: { db, caller }, words, pattern }: Pick<Wanted, 'ctx' | 'words' | 'pattern'>,

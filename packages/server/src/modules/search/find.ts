@@ -28,7 +28,7 @@ const searchedKinds: Readonly<Record<FoundKind, Searched>> = {
 /** Returns what fits the words, group by group; nothing of what the caller may not see or open. */
 async function find(ctx: Context, { text, kind }: InputOf<(typeof search)['calls']['find']>) {
   const typed = folded(text ?? '')
-  // Names are indexed without their legal form; whoever types a name in full finds it too.
+  // Names are indexed without their legal form; a name typed in full is found too.
   const words = typed.replace(legalForm, '') || typed
   if (words === '') return []
   let plants: Promise<Fit[]> | undefined

@@ -1,7 +1,7 @@
 import { match } from 'pinyin-pro'
 import { folded } from './keys.ts'
 
-/** Returns where in a title the words stand, literally, by pinyin or by initials: from and to; null elsewhere. */
+/** Returns where in a title the words occur, literally, by pinyin or by initials: from and to; null elsewhere. */
 export function markIn(title: string, words: string): [number, number] | null {
   const plain = title.toLowerCase().indexOf(words.trim().toLowerCase())
   if (plain >= 0) return [plain, plain + words.trim().length]

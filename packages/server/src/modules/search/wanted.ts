@@ -17,13 +17,13 @@ export interface Wanted {
   readonly plants: () => Promise<Fit[]>
 }
 
-/** One kind of object: whoever has any of the permissions finds it. */
+/** One kind of object: accounts with any of the permissions find it. */
 export interface Searched {
   readonly needs: readonly string[]
   find(wanted: Wanted): Promise<Row[]>
 }
 
-/** A row as found; where in its title the words stand is marked later. */
+/** A row as found; where in its title the words occur is marked later. */
 export type Row = Omit<Found, 'mark'>
 export type Scoped = Parameters<typeof inScope>[0] & Pick<Resource, 'table'>
 /** Returns the statement that reads rows of a kind, as `x`. */

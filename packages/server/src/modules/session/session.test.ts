@@ -145,7 +145,7 @@ describe('an access token', () => {
     expect(post.status).toBe(401)
   })
 
-  it('tells its user, with the roles of the session', async () => {
+  it('returns its user, with the roles of the session', async () => {
     const { access_token, role_id } = await server.signIn('county')
     const headers = { 'blade-auth': `bearer ${access_token}` }
     const { data } = await server.call('GET', '/blade-auth/oauth/user-info', { headers })

@@ -151,7 +151,7 @@ describe('captcha', () => {
   const enter = (key: string, code: string) =>
     ask({ grant_type: 'captcha' }, { 'captcha-key': key, 'captcha-code': code })
 
-  it('is handed out with a sentence in the language of the request', async () => {
+  it('is returned with a sentence in the language of the request', async () => {
     for (const [language, msg] of [
       ['zh-CN', '操作成功'],
       ['en', 'Done'],

@@ -40,7 +40,7 @@ describe('each rule is broken by what people do, and leads to the document that 
   })
 })
 
-it('a buyer sells boxes on by their codes, and none that lie in another store', async () => {
+it('a buyer sells boxes on by their codes, and none that are in another store', async () => {
   const a = things('a')
   const pack = await produced(trader, 4)
   await sold(trader, '2', trader.boxes('a', '2', pack.batchNo, pack.codes(1, 2)))

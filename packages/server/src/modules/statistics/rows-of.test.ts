@@ -215,7 +215,7 @@ it('what was made, used and discarded in the summary leads to movements that add
   expect(sums.productionBox).toBeGreaterThan(0)
 })
 
-it('devices online and offline lead to as many, also where one is switched off or stands in no room', async () => {
+it('devices online and offline lead to as many, also where one is switched off or is in no room', async () => {
   const [off, homeless] = await ask(`select id from dev_device where kind = 'th' and is_deleted = 0
     and region_code like '430181%' order by id limit 2`)
   await ask('update dev_device set on_line = 1, heart_time = now(), enabled = 0 where id = $1', [off?.id])

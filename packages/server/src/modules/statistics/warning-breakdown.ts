@@ -55,7 +55,7 @@ function edgesOf({ startDate, endDate, by }: Asked): [string, string] {
 }
 
 const local = sql`x.warn_time at time zone 'Asia/Shanghai'`
-/** The beginning of the step a value lies in, as text. */
+/** The beginning of the step a value is in, as text. */
 const step = (value: RawBuilder<unknown>, steps: readonly number[]) =>
   sql`(array[${sql.join([...steps].map((one) => sql.lit(one)))}])[greatest(1, width_bucket(${value}::numeric, array[${sql.join([...steps].map((one) => sql.lit(one)))}]::numeric[]))]::text`
 

@@ -21,7 +21,7 @@ describe('a period is cut by the calendar of Shanghai', () => {
     expect(bucketsOf('4', new Date('2026-03-01T15:59:00Z')).labels.at(-1)).toBe('02-23'))
 })
 
-it('a part without rows is 0, and what lies outside is left out', () => {
+it('a part without rows is 0, and what is outside is left out', () => {
   expect(
     seriesOf({ labels: ['a', 'b', 'c'] }, [
       { bucket: 2, value: '3.5' },

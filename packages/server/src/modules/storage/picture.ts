@@ -1,5 +1,5 @@
 /**
- * A picture of a device is told as a text: a link of its own, a data URL, or in this form an attachment here, which only the
+ * A picture of a device is given as text: a link of its own, a data URL, or in this form an attachment here, which only the
  * server writes. Links to attachments open for one reader only, so they are made when the picture is read.
  */
 export const pictureOf = (attachId: string): string => `attach:${attachId}`

@@ -37,7 +37,7 @@ interface Stored extends Omit<StrangeTerminal, 'firstTime' | 'lastTime'> {
   lastTime: Date
 }
 
-/** Numbers belong to no tenant until they are registered: only who sees all tenants is told. */
+/** Numbers belong to no tenant until they are registered: only users who see all tenants are notified. */
 async function strangers(ctx: Context): Promise<StrangeTerminal[]> {
   if (ctx.caller.accessScope.kind !== 'all') return []
   const found =

@@ -147,7 +147,7 @@ it('replays of a vehicle out of sight the journeys that are in sight, and nothin
   await sql`update ord_transport set is_deleted = 1 where transport_no = 'YS-SEEN-1'`.execute(server.db)
 })
 
-it('takes a command for a terminal in sight, with what it needs, and tells what became of it', async () => {
+it('takes a command for a terminal in sight, with what it needs, and reports what became of it', async () => {
   const own = await sql<{
     id: string
   }>`insert into base_vehicle (enterprise_id, plate_number, plate_color, vehicle_kind, rated_load, inspect_expire)

@@ -36,7 +36,7 @@ export interface EventLinksOptions {
   readonly log: (message: string) => void
   /** Address of this server as a device reaches it, without path; undefined while it does not listen. */
   readonly reachedAt?: (device: string) => string | undefined
-  /** Pause before a device is connected to again, doubled up to the longest, and how long one fails until it is told, ms. */
+  /** Pause before a device is connected to again, doubled up to the longest, and how long one fails until it is reported, ms. */
   readonly pauses?: { readonly first: number; readonly longest: number; readonly patience?: number }
 }
 

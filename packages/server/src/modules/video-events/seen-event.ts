@@ -8,7 +8,7 @@ export interface SeenEvent {
   readonly name: string
   /** False: the device reports that it is over. */
   readonly isActive: boolean
-  /** By the clock of the device, ms since 1970; null where it does not tell. */
+  /** By the clock of the device, ms since 1970; null where it does not say. */
   readonly time: number | null
   /** Which of the device's cameras: its channel, its name or its code. */
   readonly channel: { readonly no: number | null; readonly name: string | null; readonly code: string | null }

@@ -37,7 +37,7 @@ const linesOf = async (path: string, id: string) =>
   )
 const spellings = ['a1', ' A1 ', 'a 1', 'Ａ１', 'A\u00a0\u00a01']
 
-it('stock lies under one batch however its number is written', async () => {
+it('stock is under one batch however its number is written', async () => {
   const { product, warehouseId } = await storeOfTen()
   for (const written of spellings) await fill(server, warehouseId, [line(product, 1, written)])
   expect(await stockOf(server, warehouseId)).toEqual({ A1: '15.0000' })

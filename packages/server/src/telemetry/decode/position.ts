@@ -3,7 +3,7 @@ import { numberOf } from './value.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Keys of a sample that tell a place, in the form of the ThingsBoard device API; `speed` is a metric besides. */
+/** Keys of a sample that give a place, in the form of the ThingsBoard device API; `speed` is a metric besides. */
 const placeKeys: ReadonlySet<string> = new Set([
   'longitude',
   'latitude',
@@ -14,14 +14,14 @@ const placeKeys: ReadonlySet<string> = new Set([
   'accOn',
 ])
 
-/** Whether a sample tells a place. */
+/** Whether a sample has a place. */
 export const tellsPlace = (values: Values): boolean => 'longitude' in values || 'latitude' in values
 
 /** What a sample says besides its place. */
 export const withoutPlace = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !placeKeys.has(key)))
 
-/** The location that a sample tells, WGS 84; undefined when its place cannot be read or is none on earth. */
+/** The location that a sample gives, WGS 84; undefined when its place cannot be read or is none on earth. */
 export function locationIn(values: Values, time: number): Location | undefined {
   const [longitude, latitude] = [numberOf(values.longitude), numberOf(values.latitude)]
   if (longitude === undefined || latitude === undefined) return undefined

@@ -1,6 +1,6 @@
 import { createReader, readBcd, u8, u16, writeBcd } from './bytes.ts'
 
-/** Edition of JT/T 808. The header tells 2019; 2011 and 2013 differ only within some bodies. */
+/** Edition of JT/T 808. The header identifies 2019; 2011 and 2013 differ only within some bodies. */
 export type Edition = 'before2019' | '2019'
 
 export interface Header {

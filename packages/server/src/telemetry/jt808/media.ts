@@ -34,7 +34,7 @@ function readHead(reader: Reader): MediaHead | undefined {
   return reader.isShort() ? undefined : head
 }
 
-/** Tells that something was taken; what it is comes in an upload. */
+/** Reports that something was taken; what it is comes in an upload. */
 export const readMediaEvent = (body: Buffer): MediaHead | undefined => readHead(createReader(body))
 
 /** Editions from 2013 have a location before the data; 2011 has none. */

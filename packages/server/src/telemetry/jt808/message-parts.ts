@@ -20,7 +20,7 @@ export interface Missing {
   readonly indexes: readonly number[]
   /** How often was asked before. */
   readonly asked: number
-  /** The first part, when it is there: it tells which upload the others belong to. */
+  /** The first part, when it is there: it says which upload the others belong to. */
   readonly head: Buffer | undefined
 }
 

@@ -32,7 +32,7 @@ export interface Serving {
 }
 
 /**
- * What became of an upload: `refused` is no picture or one beyond the bounds, which was told to the plant and need not be sent
+ * What became of an upload: `refused` is no picture or one beyond the bounds, which was reported to the plant and need not be sent
  * again; `busy` is one that should.
  */
 export type PictureFate = 'kept' | 'refused' | 'busy'

@@ -133,7 +133,7 @@ it.each(['before2019', '2019'] as const)('registers, authenticates and keeps pos
   expect(await (await dial(number, edition)).register()).toMatchObject({ result: registration.terminalTaken, code: '' })
 })
 
-it('sends what a terminal is told to do, once, and keeps its answer', async () => {
+it('sends a terminal its commands, once, and keeps its answer', async () => {
   const { rows } = await test.pool.query<{ id: string }>(
     `insert into base_vehicle (enterprise_id, plate_number, plate_color, vehicle_kind, rated_load, inspect_expire)
       select id, '赣C90009', '2', '1', 5, '2030-01-01' from ent_enterprise order by id limit 1 returning id::text`,

@@ -72,7 +72,7 @@ test.each([
   expect(told({ ...setting, enterpriseStopped: true }, samples)).not.toEqual([])
 })
 
-test('a stop never mutes explosive over the limit, ground resistance, man at machine', () => {
+test('a stop never mutes explosive over the limit, earth resistance, man at machine', () => {
   const scale = { kind: 'chargegunpowder', fields: { xianDingYaoLiang: 5 }, plan: stop } as const
   expect(told(scale, held('weight', 60, 70, 5, 6))).toHaveLength(1)
   expect(told({ kind: 'electrostatic', plan: stop }, held('resistance', 60, 120, 60, 500))).toHaveLength(1)

@@ -104,7 +104,7 @@ it('never finds more than the greatest difference within the window, nor anythin
   )
 })
 
-it('measures from the lowest level, which is the middle of three where a reading lies below both its neighbours', () => {
+it('measures from the lowest level, which is the middle of three where a reading is below both its neighbours', () => {
   const readings = array(record({ after: integer({ min: 1, max: 40 }), value: integer({ min: 0, max: 20 }) }), {
     minLength: 1,
     maxLength: 12,

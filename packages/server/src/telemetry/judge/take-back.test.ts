@@ -7,7 +7,7 @@ const th = () => judgeOf(deviceOf(slowTh))
 const stateOf = (judge: ReturnType<typeof th>) => judge.state().rules.find(({ ruleKey }) => ruleKey === key)?.state
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-it('leaves alone what does not lie ahead', () => {
+it('leaves alone what is not ahead', () => {
   const judge = th()
   feed(judge, held('temperature', 0, 180, 60, 36))
   const before = plain(judge.state())
@@ -28,7 +28,7 @@ it('lets readings of the present move what a reading from the future had stopped
   expect(story(feed(judge, held('temperature', 120, 300, 60, 36)))).toEqual(['raise m1/3 from 100 at 240'])
 })
 
-it('brings back every time of a rule that lies ahead, and forgets the readings of the point', () => {
+it('brings back every time of a rule that is ahead, and forgets the readings of the point', () => {
   const judge = th()
   judge.restore({
     points: [
@@ -113,7 +113,7 @@ it.each<[string, Partial<Progress>]>([
   ['the last touch', { touchTime: at(101) }],
   ['a frame', { frames: [[at(101), 0.9]] }],
   ['a cycle', { cycles: [at(101)] }],
-])('sees that %s lies ahead', (_, more) => {
+])('sees that %s is ahead', (_, more) => {
   const judge = th()
   judge.restore({ points: [], rules: [{ deviceId: 'd1', ruleKey: key, state: { ...state, ...more } }] })
   judge.begin()

@@ -1,4 +1,4 @@
-/** Where a packet lies in received bytes: its content after the fixed header. */
+/** Position of a packet in received bytes: its content after the fixed header. */
 export interface PacketFrame {
   body: number
   end: number

@@ -21,7 +21,7 @@ export function useCopy(): ((text: string) => void) | null {
     )
 }
 
-/** Texts to hand on, each with a button that copies it, and all together. */
+/** Texts to pass to others, each with a button that copies it, and all together. */
 export function CopyList({ heading, note, rows }: CopyListProps) {
   const { t } = useTranslation('intake')
   const copy = useCopy()

@@ -22,7 +22,7 @@ interface GatewayStepProps {
   state: IntakeState
   reload: () => void
   mayWrite: boolean
-  /** Token of a gateway that was just made, by its id: it is told once and kept while the page is open. */
+  /** Token of a gateway that was just made, by its id: it is shown once and kept while the page is open. */
   tokens: ReadonlyMap<string, string>
   told: (id: string, token: string) => void
 }

@@ -65,7 +65,7 @@ function UnderWay({ enterpriseId }: { enterpriseId: string }) {
   return <Page>{error ? <p role="alert">{error.message}</p> : <Skeleton active paragraph={{ rows: 8 }} />}</Page>
 }
 
-/** The steps, from the first that is not done; only the officer goes on, as a step may show what is told once. */
+/** The steps, from the first that is not done; only the officer goes on, as a step may show what is shown once. */
 function Steps({ state, reload }: { state: IntakeState; reload: () => void }) {
   const { enterpriseId } = state
   const { t } = useTranslation('intake')

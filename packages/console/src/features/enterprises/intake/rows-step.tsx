@@ -36,7 +36,7 @@ interface RowsStepProps<W extends Written> {
 /** Milliseconds after the last key before half-typed rows are kept. */
 const pause = 1500
 
-/** A table of rows to type and send together; what is half typed is kept on the server for whoever goes on. */
+/** A table of rows to type and send together; what is half typed is kept on the server for the user who goes on. */
 export function RowsStep<W extends Written>(props: RowsStepProps<W>) {
   const { state, step, fields, own = {}, first = [], usual = {}, submitLabel, send, saved, children } = props
   const { t } = useTranslation('intake')

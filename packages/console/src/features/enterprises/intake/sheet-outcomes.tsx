@@ -11,7 +11,7 @@ type Outcome = OutputOf<typeof intake.calls.importSheet>['outcomes'][number]
 /** A cell of a CSV file; text that a spreadsheet would take for a formula stays text. */
 const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** Saves accounts with first passwords and tokens of gateways, which are told this once. */
+/** Saves accounts with first passwords and tokens of gateways, which are shown only once. */
 function save(outcomes: readonly Outcome[], headings: readonly string[], file: string): void {
   const lines = outcomes.flatMap(({ name, accounts, tokens }) => [
     ...accounts.map((one) => [name, one.name, one.account, one.password]),

@@ -6,7 +6,7 @@ interface Words {
   pass: string
 }
 
-/** Returns the file of a new process: start, one review by whoever may review it, and the end. */
+/** Returns the file of a new process: start, one review by any reviewer, and the end. */
 export function newModel(key: string, name: string, words: Words): string {
   const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -132,7 +132,7 @@ it('a new model has a start, a review and an end, with its names kept whatever t
   expect(referred(elements.get('to_end')?.targetRef)?.id).toBe('done')
 })
 
-it('what a process has not reached lies ahead; lanes stand nowhere', () => {
+it('what a process has not reached is ahead; lanes have no state', () => {
   expect(stateOf('t', 'bpmn:UserTask', { t: 'current' })).toBe('current')
   expect(stateOf('u', 'bpmn:UserTask', { t: 'current' })).toBe('ahead')
   expect(stateOf('l', 'bpmn:Lane', {})).toBeUndefined()

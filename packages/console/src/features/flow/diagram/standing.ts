@@ -1,11 +1,11 @@
-/** Where an element of a running process stands. */
+/** State of an element of a running process. */
 export type State = 'done' | 'current' | 'refused' | 'ahead'
 export type States = Readonly<Record<string, State>>
 
-/** Elements that stand somewhere: not lanes, not annotations. */
+/** Elements that have a state: not lanes, not annotations. */
 const standing = /(Event|Task|Gateway|SequenceFlow|SubProcess|CallActivity)$/
 
-/** Returns the state of a drawn element: what the process has not reached lies ahead. None for lanes and notes. */
+/** Returns the state of a drawn element: what the process has not reached is ahead. None for lanes and notes. */
 export const stateOf = (id: string, type: string, states: States): State | undefined =>
   standing.test(type) ? (states[id] ?? 'ahead') : undefined
 

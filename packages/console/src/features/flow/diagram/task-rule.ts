@@ -5,7 +5,7 @@ export const ways = ['reviewer', 'rung', 'role', 'account'] as const
 /** By what a task finds its holder. */
 export type Way = (typeof ways)[number]
 
-/** Who decides a task, as drawn. Roles narrow a rung, or stand alone. */
+/** Holders of a task, as drawn. Roles narrow a rung, or are used alone. */
 export interface Holder {
   readonly way: Way
   readonly rung: string | undefined
@@ -19,7 +19,7 @@ const foreign = ['candidateGroups', 'assignee', 'candidateUsers', 'dueDate'] as 
 const own = (name: string) => `${flowNamespace.prefix}:${name}`
 const others = readPrefixes.filter((prefix) => prefix !== flowNamespace.prefix)
 
-/** Properties of a task for whoever may review the change. */
+/** Properties of a task for any reviewer of the change. */
 export const reviewerProperties = { [own(taskAttributes.reviewer)]: 'true' }
 
 /** Describes the attributes of tasks to bpmn-js, so that they are read, changed and written. */
@@ -122,7 +122,7 @@ export function peopleOf(task: Semantic): number {
   return cardinality ? Number(cardinality.body) || 1 : Math.max(1, holderOf(task).accounts.length)
 }
 
-/** Who is copied when a task begins, and how long they may read after the end of the process: an ISO 8601 duration. */
+/** Recipients of a copy of a task, and how long they may read after the end of the process (ISO 8601 duration). */
 export interface Copy {
   readonly rung: string | undefined
   readonly roles: readonly string[]

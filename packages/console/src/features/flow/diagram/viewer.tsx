@@ -12,15 +12,15 @@ import './diagram.css'
 
 interface FlowViewerProps {
   xml: string
-  /** Where each element stands; absent for a diagram that does not run. */
+  /** State of each element; absent for a diagram that does not run. */
   states?: States | undefined
-  /** What the picture shows, in a sentence, for whom cannot see it. */
+  /** What the picture shows, in a sentence, for users who cannot see it. */
   label: string
   /** Neither moved nor zoomed by the wheel: part of a page that scrolls. */
   still?: boolean
 }
 
-/** A diagram of a process, with what is done, where it stands, and what was refused. */
+/** A diagram of a process, with what is done, its current step, and what was refused. */
 export default function FlowViewer({ xml, states, label, still = false }: FlowViewerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState<string>()

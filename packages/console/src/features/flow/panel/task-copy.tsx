@@ -7,7 +7,7 @@ import type { Part } from './element-panel.tsx'
 import { AccountsSelect, RolesSelect, RungSelect } from './people-selects.tsx'
 import '../../../i18n/areas/flow-texts.ts'
 
-/** Who is copied when a task begins, and how long they may read after the process has ended. */
+/** Recipients of a copy when a task begins, and how long they may read after the process has ended. */
 export function TaskCopy({ of, get }: Part) {
   const { t } = useTranslation('flow')
   const drawn = copyOf(of.businessObject)

@@ -7,7 +7,7 @@ import type { Part } from './element-panel.tsx'
 import { AccountsSelect, RolesSelect, RungSelect } from './people-selects.tsx'
 import '../../../i18n/areas/flow-texts.ts'
 
-/** Who decides a task: a rung, roles, accounts, or whoever may review the change. */
+/** Holders of a task: a rung, roles, accounts, or all who may review the change. */
 export function TaskHolder({ of, get }: Part) {
   const { t } = useTranslation('flow')
   const drawn = holderOf(of.businessObject)

@@ -49,7 +49,7 @@ interface TaskDetailProps extends Given {
   processInstanceId?: string | undefined
 }
 
-/** One task, or one process: before and after, reason, files, where it stands, people, and the decision. */
+/** One task, or one process: before and after, reason, files, its state, people, and the decision. */
 export function TaskDetail({ taskId, processInstanceId, ...given }: TaskDetailProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...workKey, 'detail', taskId ?? '', processInstanceId ?? ''],

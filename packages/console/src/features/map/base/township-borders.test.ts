@@ -23,7 +23,7 @@ describe('borders by the nearest seat', () => {
     expect([hasTownships(counties('430121')), hasTownships(counties('430181'))]).toEqual([false, true])
   })
 
-  it('lie in the middle of two seats, within the outline and not in its bays', () => {
+  it('are in the middle of two seats, within the outline and not in its bays', () => {
     const seats = [
       [113.25, 0.5],
       [113.75, 0.5],

@@ -4,7 +4,7 @@ import { call } from '../../../ui/client/call.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import type { Layer } from './base-map.tsx'
 
-/** Layers an administrator added: those to choose one base from, and those to lay over it for a plant. */
+/** Layers an administrator added: those to choose one base from, and those to overlay on it for a plant. */
 export function useLayers(enterpriseId: string | null) {
   const asked = useQuery({
     queryKey: listKey(mapLayer),

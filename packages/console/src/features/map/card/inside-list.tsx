@@ -4,7 +4,7 @@ import '../../../i18n/areas/map-texts.ts'
 
 const most = 6
 
-/** What stands within the safety distances of a plant, with people; where the distances come from. */
+/** What is within the safety distances of a plant, with people; where the distances come from. */
 export function InsideList({ rings, workplaceId }: { rings: readonly SafetyRing[]; workplaceId: string | null }) {
   const { t } = useTranslation('map')
   const own = workplaceId ? rings.filter((ring) => ring.workplaceId === workplaceId) : rings

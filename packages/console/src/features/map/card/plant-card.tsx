@@ -30,7 +30,7 @@ interface PlantCardProps {
   rings: readonly SafetyRing[]
 }
 
-/** A plant on the map: what burns first, then what it is, what stands near, and whom to call. */
+/** A plant on the map: what burns first, then what it is, what is near, and whom to call. */
 export function PlantCard({ id, workplaceId, rings }: PlantCardProps) {
   const { t } = useTranslation('map')
   const may = usePermission()

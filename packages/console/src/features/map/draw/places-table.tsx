@@ -11,7 +11,7 @@ interface PlacesTableProps {
   middle: () => LonLat
 }
 
-/** The places of what is drawn as numbers: for who has coordinates, or no pointer. */
+/** The places of what is drawn as numbers: for users who have coordinates, or no pointer. */
 export function PlacesTable({ draft, middle }: PlacesTableProps) {
   const { t } = useTranslation('map')
   const places = draft.draft?.places ?? []

@@ -8,7 +8,7 @@ export interface Changes {
   readonly vehicles: ReadonlyMap<string, Partial<Mark>>
 }
 
-/** Returns the marks with what was told since; the same array when nothing of it is shown. */
+/** Returns the marks with the changes reported since; the same array when nothing of it is shown. */
 export function withChanges(marks: readonly Mark[], { devices, vehicles }: Changes): readonly Mark[] {
   if (devices.size === 0 && vehicles.size === 0) return marks
   let changed = false

@@ -4,7 +4,7 @@ export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext
 export const font = (size: number, weight = 400) =>
   `${weight} ${size}px "Inter Variable", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif`
 
-/** Text with a casing in the colour of the ground. */
+/** Text with a casing in the colour of the map. */
 export function cased(context: Context, text: string, x: number, y: number, ink: string, casing: string): void {
   context.lineJoin = 'round'
   context.lineWidth = 3

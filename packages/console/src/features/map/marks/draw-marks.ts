@@ -21,7 +21,7 @@ export interface MarksPicture {
 }
 
 /**
- * Draws the marks of a view and returns where they stand. Marks come with the worst first and are drawn in the opposite
+ * Draws the marks of a view and returns their positions. Marks come with the worst first and are drawn in the opposite
  * order, so that the worst is on top; names go where they cover nothing, the worst and nearest first.
  */
 export function drawMarks(context: Context, view: MapView, picture: MarksPicture, colours: MapColours): Placed[] {

@@ -4,7 +4,7 @@ import { type Context, cased, font } from './canvas-text.ts'
 import type { MarksPicture } from './draw-marks.ts'
 import { keyOf, type Placed } from './placed.ts'
 
-/** Names of places, where nothing else stands. */
+/** Names of places, where nothing else is drawn. */
 export function drawSeats(
   context: Context,
   view: MapView,

@@ -13,7 +13,7 @@ interface MarksLayerProps {
   theme: string
   picture: MarksPicture
   shapes: ShapesPicture
-  /** The first marks are there: told to tests and screen readers. */
+  /** The first marks are there: reported to tests and screen readers. */
   ready: boolean
   /** The map beneath has drawn. */
   base: boolean

@@ -20,10 +20,10 @@ export function radiusOf(mark: Mark): number {
   return mark.kind === 'device' ? 4 : mark.kind === 'camera' ? 6 : 6
 }
 
-/** Where the number of devices of a plant stands: beside the plant's mark, each kind on its own side, pixels. */
+/** Position of the number of devices of a plant: beside the plant's mark, each kind on its own side, pixels. */
 const sides: Readonly<Partial<Record<Mark['kind'], Pixel>>> = { device: [-30, 20], camera: [0, 36], gate: [30, 20] }
 
-/** Returns where a mark is drawn: numbers of devices stand beside the plant whose place they share. */
+/** Returns where a mark is drawn: numbers of devices are beside the plant whose place they share. */
 export function besidePlant({ kind, count, name }: Mark, [x, y]: Pixel): Pixel {
   const side = count === undefined || name === '' ? undefined : sides[kind]
   return side ? [x + side[0], y + side[1]] : [x, y]

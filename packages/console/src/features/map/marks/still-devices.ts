@@ -19,7 +19,7 @@ const kept = new WeakMap<Context, Still>()
 const many = 500
 
 /**
- * Draws devices without warnings. Thousands of them stand still while vehicles move: as long as neither they nor the view
+ * Draws devices without warnings. Thousands of them do not move while vehicles move: as long as neither they nor the view
  * change, they are copied as one picture.
  */
 export function drawStillDevices(

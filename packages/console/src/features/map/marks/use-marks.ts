@@ -26,7 +26,7 @@ const boxed = ({ west, south, east, north }: Box): Box => ({
 /** Vehicles' new places are drawn together, once a second. */
 const batchMs = 1000
 
-/** The marks of a settled view, with what the live stream has told since. */
+/** The marks of a settled view, with what the live stream has reported since. */
 export function useMarks(view: MapView | null, kinds: ReadonlySet<string>) {
   const client = useQueryClient()
   const shown = markKinds.filter((kind) => kinds.has(kind))
@@ -47,13 +47,13 @@ export function useMarks(view: MapView | null, kinds: ReadonlySet<string>) {
   useLive('reset', refresh)
   const changes = useChanges(shown.includes('vehicle'))
   const marks = shown.length === 0 ? none : (asked.data?.marks ?? none)
-  // Once a second at most: what is drawn keeps its identity while nothing is told.
+  // Once a second at most: what is drawn keeps its identity while nothing is reported.
   const live = useMemo(() => withChanges(marks, changes), [marks, changes])
   return { ...asked, marks: live, cut: asked.data?.cut === true }
 }
 const none: readonly Mark[] = []
 
-/** What the stream told of devices and vehicles, in batches; a mark fetched later wins by its time. */
+/** What the stream reported of devices and vehicles, in batches; a mark fetched later wins by its time. */
 function useChanges(vehicles: boolean): Changes {
   const [world, setWorld] = useState(emptyWorld)
   const waiting = useRef<WorldEvent[]>([])

@@ -20,7 +20,7 @@ interface LayersPanelProps {
   bases: readonly Layer[]
   base: string | null
   chooseBase: (id: string | null) => void
-  /** Layers an administrator added that may lie over the base, and those that do. */
+  /** Layers an administrator added that may overlay the base, and those that do. */
   overlays: readonly Layer[]
   over: readonly Layer[]
   chooseOver: (ids: readonly string[]) => void

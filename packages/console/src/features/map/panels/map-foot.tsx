@@ -10,7 +10,7 @@ import '../../../i18n/areas/map-texts.ts'
 
 interface MapFootProps {
   camera: CameraStore
-  /** Borders are drawn: the note about them stands until an approved edition is in. */
+  /** Borders are drawn: the note about them is shown until an approved edition is in. */
   bordered: boolean
   /** Whether seats of townships are known, from which their borders are computed. */
   hasTownships: boolean

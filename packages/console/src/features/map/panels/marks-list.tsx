@@ -16,7 +16,7 @@ interface MarksListProps {
 /** Rows of the list: more is not read. */
 const most = 300
 
-/** The same marks as words, the worst first: for who cannot see or point. */
+/** The same marks as words, the worst first: for users who cannot see or point. */
 export function MarksList({ marks, open, close }: MarksListProps) {
   const { t } = useTranslation('map')
   return (

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { MarkRows } from './marks-list.tsx'
 import '../../../i18n/areas/map-texts.ts'
 
-/** What stands at one point: the user chooses which is meant. */
+/** What is at one point: the user chooses which is meant. */
 export function SeveralHere({
   marks,
   open,

@@ -70,7 +70,7 @@ export function BellPanel({ done }: { done: () => void }) {
     key: type,
     label: say(noticeBellType.entries[type]),
     children: (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: users without a mouse scroll it too
       <div className="fs-bell-scroll" tabIndex={0}>
         {type === '1' && <AlarmItems done={done} />}
         {type === '1' && <Tasks done={done} />}

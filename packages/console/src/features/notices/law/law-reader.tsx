@@ -105,7 +105,7 @@ export function LawReader({ id, words }: { id: string | undefined; words: string
       }
     >
       <Contents headings={headingsOf(pieces)} show={show} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users without a mouse scroll it too */}
       <section ref={body} className="fs-law-text" tabIndex={0} aria-label={data.title}>
         <RichText pieces={found.pieces} current={at ? `found-${at}` : undefined} />
       </section>

@@ -24,7 +24,7 @@ interface Traced {
   box?: BoxDetail
 }
 
-/** A scanned code tells the way of its box, whatever else is asked for. */
+/** A scanned code shows the way of its box, whatever else is asked for. */
 async function trace(asked: Asked, signal: AbortSignal): Promise<Traced> {
   if (!asked.barcode) return { nodes: await call(processtrace, 'list', asked, signal) }
   const box = await call(productBarcode, 'wlProductBarcodeDetail', { barcode: asked.barcode }, signal)

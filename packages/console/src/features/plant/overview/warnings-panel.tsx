@@ -22,7 +22,7 @@ interface WarningsPanelProps {
   actOf?: (warningId: string) => ReactNode
 }
 
-/** Open warnings, the worst first, each with where it stands on the ladder and the time left. */
+/** Open warnings, the worst first, each with its level on the ladder and the time left. */
 export function WarningsPanel({ warnings, show, actOf }: WarningsPanelProps) {
   const { t } = useTranslation('plant')
   const more = (

@@ -8,7 +8,7 @@ import '../../../i18n/areas/registers-texts.ts'
 
 interface BeforeAfterProps {
   row: RowOf<typeof trouble>
-  /** Says what was found and what was done above the photos, for whoever decides by them. */
+  /** Says what was found and what was done above the photos, for the user who decides by them. */
   withWords?: boolean
 }
 

@@ -10,7 +10,7 @@ import { topOf } from '../solid/faces.ts'
 import type { Place } from '../view/view.ts'
 import '../../../i18n/areas/scene-texts.ts'
 
-/** What the labels tell. */
+/** What the labels show. */
 export const layers = ['load', 'temperature', 'devices'] as const
 export type Layer = (typeof layers)[number]
 

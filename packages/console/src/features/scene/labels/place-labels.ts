@@ -1,6 +1,6 @@
 import type { Size } from '../view/view.ts'
 
-/** A label that wants to stand above a point of the picture, in pixels. */
+/** A label to place above a point of the picture, in pixels. */
 export interface Wanted {
   readonly id: string
   readonly x: number
@@ -11,7 +11,7 @@ export interface Wanted {
   readonly rank: number
   /** Metres from the eye; decides between equal ranks. */
   readonly depth: number
-  /** Stands even where no place is free. */
+  /** Is shown even where no place is free. */
   readonly must?: boolean
 }
 /** Upper left corner. */

@@ -32,7 +32,7 @@ interface ModelDialogProps {
   close: (changed: boolean) => void
 }
 
-/** Uploads a model of the plant, places it on the ground, or goes back to the drawn buildings. */
+/** Uploads a model of the plant, places it on the terrain, or goes back to the drawn buildings. */
 export default function ModelDialog({ scene: { id, name, model }, close }: ModelDialogProps) {
   const { t } = useTranslation('scene')
   const label = useLabel()

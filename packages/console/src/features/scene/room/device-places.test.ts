@@ -26,7 +26,7 @@ const degree = 111_320
 const east = (metres: number) => 113.6 + metres / degree / Math.cos((28.2 * Math.PI) / 180)
 const north = (metres: number) => 28.2 + metres / degree
 
-describe('a device stands', () => {
+describe('a device is placed', () => {
   it('nowhere known without coordinates, with those of its room, or outside it', () => {
     expect(knownPlace(device('a'), room, building, 0)).toBeNull()
     expect(knownPlace(device('a', 'th', room), room, building, 0)).toBeNull()

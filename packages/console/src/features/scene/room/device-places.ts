@@ -41,7 +41,7 @@ export function sizeOf({ outline }: Pick<Building, 'outline'>): { long: number; 
 
 type Anchor = Pick<SceneRoom, 'longitude' | 'latitude'>
 
-/** Where a device stands by its coordinates, seen from those of its room; null when they say nothing of it. */
+/** Position of a device by its coordinates, relative to those of its room; null when it cannot be derived. */
 export function knownPlace(
   device: SceneDevice,
   room: Anchor,

@@ -8,10 +8,10 @@ import { devicePathOf, valueWords } from './device-words.ts'
 import '../../../i18n/areas/scene-texts.ts'
 
 const [width, height] = [308, 190]
-/** People drawn; more are told by the number only. */
+/** People drawn; more are shown by the number only. */
 const mostPeople = 12
 
-/** With more devices their values are told by the table only. */
+/** With more devices their values are shown in the table only. */
 const mostNamed = 5
 
 interface RoomDrawingProps {

@@ -3,7 +3,7 @@ import type { PlantScene, ScenePlan, SceneRoom } from '@fengsui/contract/enterpr
 import { planOfCoordinates } from '../../../ui/plan/plan-geometry.ts'
 import { areaOf, clockwise, distanceTo, extentOf, middleOf, type Spot, square } from './spots.ts'
 
-/** A building on the ground, in metres. */
+/** A building of the site, in metres. */
 export interface Building {
   /** Id of its workplace; null for one that is none. */
   readonly id: string | null
@@ -13,14 +13,14 @@ export interface Building {
   readonly middle: Spot
   /** Degrees by which its outline is turned clockwise. */
   readonly angle: number
-  /** Metres to the eaves, for recognition only; open ground has hardly any. */
+  /** Metres to the eaves, for recognition only; an open area has hardly any. */
   readonly height: number
   /** Whether its footprint is registered; else it is a square of its registered area. */
   readonly isPlaced: boolean
   readonly hasBarrier: boolean
 }
 
-/** What stands on the ground of a plant, in metres from the middle of its plan. */
+/** What is on the site of a plant, in metres from the middle of its plan. */
 export interface Site {
   readonly buildings: readonly Building[]
   readonly fence: readonly Spot[]
@@ -43,7 +43,7 @@ const stores = new Set<string | null>([
   is.blackPowderStore,
 ])
 
-/** Metres to the eaves: told from the kind, since none is registered. */
+/** Metres to the eaves: derived from the kind, since none is registered. */
 const heightOf = (kind: string | null): number => (openGround.has(kind) ? 0.4 : stores.has(kind) ? 5.6 : 4.6)
 
 /** Side of a room without a registered area, m. */

@@ -1,4 +1,4 @@
-/** Metres on the ground from the middle of the plan: to the right, and down the picture. */
+/** Metres on the terrain from the middle of the plan: to the right, and down the picture. */
 export type Spot = readonly [right: number, down: number]
 
 /** Twice the signed area; positive where the outline turns clockwise on the picture. */
@@ -76,7 +76,7 @@ export function grown(given: readonly Spot[], margin: number): Spot[] {
   })
 }
 
-/** Whether a spot lies inside an outline. */
+/** Whether a spot is inside an outline. */
 export function isInside([x, z]: Spot, outline: readonly Spot[]): boolean {
   let inside = false
   for (const [at, [ax, az]] of outline.entries()) {

@@ -48,7 +48,7 @@ describe('a building', () => {
     )
   })
 
-  it('stands on its outline, no part above its top, and encloses floor times height at least', () => {
+  it('is on its outline, no part above its top, and encloses floor times height at least', () => {
     fc.assert(
       fc.property(boxes, (box) => {
         const faces = buildingFaces(box)
@@ -81,7 +81,7 @@ describe('a building', () => {
   })
 })
 
-it('banks leave the side of the way in open and stand clear of the walls', () => {
+it('banks leave the side of the way in open and keep clear of the walls', () => {
   const building = {
     id: '1',
     name: '',

@@ -90,7 +90,7 @@ export function bankFaces(building: Building, site: Pick<Site, 'roads' | 'gates'
 
 const reversed = ({ kind, corners }: Face): Face => ({ kind, corners: corners.toReversed() })
 
-/** A road as flat pieces, wide to both sides of its line; a little above the ground. */
+/** A road as flat pieces, wide to both sides of its line; a little above the terrain. */
 export function roadFaces(line: readonly Spot[], wide: number, y: number): Face[] {
   const sides = line.map(([x, z], index): readonly [Spot, Spot] => {
     const [fromX, fromZ] = line[Math.max(0, index - 1)] ?? [x, z]

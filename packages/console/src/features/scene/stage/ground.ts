@@ -28,7 +28,7 @@ export function landOf({ extent: { left, right, top, bottom } }: Pick<Site, 'ext
 export function groundObjects(site: Site, light: Light): Group {
   const colours = grounds[light]
   const group = new Group()
-  // What lies highest is drawn first: pixels beneath it are then left out.
+  // The highest is drawn first: pixels beneath it are then left out.
   const add = (object: Object3D, depth = 0) => {
     object.renderOrder = depth
     group.add(object)

@@ -5,7 +5,7 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 /** Pixels along a side of a texture as drawn: larger ones are scaled down. */
 const sharpest = 1024
 
-/** Loads the model of a plant and stands it on the ground. Throws when the file is gone or cannot be read. */
+/** Loads the model of a plant and places it on the terrain. Throws when the file is gone or cannot be read. */
 export async function loadModel({ file, ...placed }: SceneModel, signal: AbortSignal): Promise<Object3D> {
   const answer = await fetch(file.link, { signal })
   if (!answer.ok) throw new Error(`the model answered ${answer.status}`)

@@ -201,7 +201,7 @@ function useModel(stage: Stage | undefined, model: SceneModel | null, failed: ()
   const key = model && `${model.file.id} ${model.version}`
   const wanted = useEffectEvent(() => model)
   const fail = useEffectEvent(failed)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the model
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the model
   useEffect(() => {
     if (!stage) return
     const ending = new AbortController()

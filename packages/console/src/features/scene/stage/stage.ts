@@ -69,7 +69,7 @@ function isSoftware(): boolean {
   return /swiftshader|llvmpipe|software|basic render/i.test(name)
 }
 
-/** Opens a stage; throws where there is no WebGL. `drawn` is told after each frame. */
+/** Opens a stage; throws where there is no WebGL. `drawn` is called after each frame. */
 export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
   const isSlow = isSoftware()
   const renderer = new WebGLRenderer({ canvas, antialias: !isSlow, powerPreference: 'low-power' })
@@ -128,7 +128,7 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
     )
     layers.devices.add(deviceSpots)
   }
-  /** A model has colours of its own: open warnings and silence are told by plates under its buildings. */
+  /** A model has colours of its own: open warnings and silence are shown by plates under its buildings. */
   function drawPlates(): void {
     clear(layers.plates)
     if (!look || layers.drawn.visible) return

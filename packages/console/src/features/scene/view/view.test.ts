@@ -51,7 +51,7 @@ describe('a view', () => {
     )
   })
 
-  it('that is panned moves the ground with the pointer', () => {
+  it('that is panned moves the terrain with the pointer', () => {
     fc.assert(
       fc.property(views, number(-300, 300), number(-300, 300), (view, dx, dy) => {
         const at: Place = [view.target[0], 0, view.target[1]]
@@ -79,7 +79,7 @@ describe('a view', () => {
     )
   })
 
-  it('stays above the ground, at a sane scale, and ends a flight where it should', () => {
+  it('stays above the terrain, at a sane scale, and ends a flight where it should', () => {
     fc.assert(
       fc.property(views, views, number(-9, 9), number(0.001, 1000), (from, to, rise, factor) => {
         expect(turned(from, 0, rise).rise).toBeGreaterThan(0.2)

@@ -2,11 +2,11 @@ import type { Spot } from '../site/spots.ts'
 
 /** A parallel projection: what is looked at, from which side, and how large. */
 export interface View {
-  /** Spot of the ground in the middle of the picture. */
+  /** Spot of the terrain in the middle of the picture. */
   readonly target: Spot
   /** Radians about the vertical; 0 looks from the lower edge of the plan to its upper one. */
   readonly turn: number
-  /** Radians above the ground; a quarter turn looks straight down. */
+  /** Radians above the terrain; a quarter turn looks straight down. */
   readonly rise: number
   /** Pixels per metre. */
   readonly zoom: number
@@ -15,13 +15,13 @@ export interface Size {
   readonly width: number
   readonly height: number
 }
-/** Right, up and down on the ground, in metres. */
+/** Right, up and down on the terrain, in metres. */
 export type Place = readonly [right: number, up: number, down: number]
 
 export const fromAbove = Math.PI / 2
 const lowest = Math.PI / 12
 
-/** Directions of the picture: its right edge, its upper edge, and from the ground to the eye. */
+/** Directions of the picture: its right edge, its upper edge, and from the terrain to the eye. */
 export function axesOf({ turn, rise }: Pick<View, 'turn' | 'rise'>): { right: Place; up: Place; eye: Place } {
   const [sinT, cosT, sinR, cosR] = [Math.sin(turn), Math.cos(turn), Math.sin(rise), Math.cos(rise)]
   return {
@@ -48,12 +48,12 @@ export function project(
   }
 }
 
-/** Moves the target by pixels, so that the ground follows the pointer. */
+/** Moves the target by pixels, so that the terrain follows the pointer. */
 export function panned(view: View, dx: number, dy: number): View {
   const { right, up } = axesOf(view)
   const steep = Math.max(0.2, Math.sin(view.rise))
   const [sideways, away] = [-dx / view.zoom, dy / view.zoom / steep]
-  // The upper edge of the picture as a direction on the ground.
+  // The upper edge of the picture as a direction on the terrain.
   const level = Math.hypot(up[0], up[2]) || 1
   return {
     ...view,

@@ -13,7 +13,7 @@ import { useRows } from '../use-rows.ts'
 import { regionPage } from './region-path.ts'
 import '../../../i18n/areas/statistics-texts.ts'
 
-/** Lines that can be told apart; the table has every region. */
+/** Lines that can be distinguished; the table has every region. */
 const mostLines = 2
 
 /** Risk of the regions below one at the end of each day; days before the first score are missing. */

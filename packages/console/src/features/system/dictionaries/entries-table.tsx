@@ -49,7 +49,9 @@ export function EntriesTable({ of, list, actsOf, onOpen, opened, remove }: Entri
       return (
         <TreeName
           name={String(row.dictValue)}
-          {...{ depth, branch, open }}
+          depth={depth}
+          branch={branch}
+          open={open}
           toggle={() => toggle(row.id)}
           flush={isFlat}
         />

@@ -40,7 +40,7 @@ export function IconInput({ value, onChange, control, label }: InputProps) {
         </div>
       }
     >
-      <Button {...{ id: control.id, 'aria-describedby': control['aria-describedby'] }} icon={<MenuIcon name={name} />}>
+      <Button id={control.id} aria-describedby={control['aria-describedby']} icon={<MenuIcon name={name} />}>
         {name || t('menu.chooseIcon')}
       </Button>
     </Popover>

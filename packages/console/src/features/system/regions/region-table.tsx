@@ -28,7 +28,15 @@ export function RegionTable({ levels, actsOf, onOpen, opened }: RegionTableProps
   const cells = {
     name: (row: Row) => {
       const { depth, branch, open } = row as Leveled<Row>
-      return <TreeName name={String(row.name)} {...{ depth, branch, open }} toggle={toggle && (() => toggle(row.id))} />
+      return (
+        <TreeName
+          name={String(row.name)}
+          depth={depth}
+          branch={branch}
+          open={open}
+          toggle={toggle && (() => toggle(row.id))}
+        />
+      )
     },
   }
   const shown = [

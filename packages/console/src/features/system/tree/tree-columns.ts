@@ -1,5 +1,5 @@
 /**
- * Returns the columns of a tree drawn as a table: its rows stand in the order of the tree, so none sorts, and the
+ * Returns the columns of a tree drawn as a table: its rows are in the order of the tree, so none sorts, and the
  * column of the names has room for their levels (px).
  */
 export const treeColumns = <C extends { key: string; width: number; sort?: string | undefined }>(

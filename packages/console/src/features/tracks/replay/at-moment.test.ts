@@ -31,13 +31,13 @@ it('goes from one position to the next in proportion', () => {
   expect(at('08:01:00')).toMatchObject({ latitude: 28.01, speed: 60, passed: 2 })
 })
 
-it('stays where it was last told, and says since when', () => {
+it('stays where it was last reported, and says since when', () => {
   expect(at('08:03:00')).toMatchObject({ latitude: 28.01, speed: 60, lastTime: null })
   expect(at('08:20:00')).toMatchObject({ latitude: 28.01, speed: 0, lastTime: parseTime('2026-11-27 08:01:00') })
   expect(at('09:00:00')).toMatchObject({ latitude: 28.2, passed: 3, lastTime: parseTime('2026-11-27 08:30:00') })
 })
 
-it('tells its place in stretches, with gaps of more than three minutes between them', () => {
+it('reports its place in stretches, with gaps of more than three minutes between them', () => {
   const clock = (time: string) => parseTime(`2026-11-27 ${time}`)
   expect(toldSpans(way)).toEqual([
     [clock('08:00:00'), clock('08:01:00')],

@@ -20,10 +20,10 @@ export interface Moment {
   readonly lastTime: number | null
 }
 
-/** A silence of this length is one also where positions are told closely, ms. */
+/** A silence of this length is one also where positions are reported closely, ms. */
 const silentMs = 180_000
 
-/** The way of a vehicle in a period of so many ms: in a long one, positions that are told lie up to two steps apart. */
+/** The way of a vehicle in a period of so many ms: in a long one, reported positions are up to two steps apart. */
 export const wayOf = (vehicle: ReplayedVehicle, periodMs = 0): Way => ({
   vehicle,
   gapMs: Math.max(silentMs, (2 * periodMs) / replaySteps + 2000),

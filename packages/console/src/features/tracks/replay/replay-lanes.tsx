@@ -10,7 +10,7 @@ interface ReplayLanesProps {
   seek: (at: number) => void
 }
 
-/** A lane of each vehicle over the period: solid where it told its place, hatched where it was silent. A press goes there. */
+/** A lane of each vehicle over the period: solid where it reported its place, hatched where it was silent. A press goes there. */
 export function ReplayLanes({ ways, from, to, at, seek }: ReplayLanesProps) {
   const { t } = useTranslation('tracks')
   const share = (time: number) => `${((Math.min(Math.max(time, from), to) - from) / (to - from)) * 100}%`

@@ -5,7 +5,7 @@ import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
 export const rates = [1, 5, 10, 30, 60] as const
 export type Rate = (typeof rates)[number]
 
-/** Pictures a second; fewer for who asks for less motion. */
+/** Pictures a second; fewer for users who ask for less motion. */
 const frameMs = 100
 const calmFrameMs = 1000
 

@@ -24,7 +24,7 @@ import { useEvidence } from './use-evidence.ts'
 import './trip.css'
 import '../../../i18n/areas/tracks-texts.ts'
 
-/** A running journey is asked for again as often as a terminal tells its place. */
+/** A running journey is asked for again as often as a terminal reports its place. */
 const everyMs = 15_000
 
 /** One transport order as a journey: track, speed, what happened, papers and goods. */

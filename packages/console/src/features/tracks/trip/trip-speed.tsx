@@ -18,7 +18,7 @@ const narrowest = 520
 const letterPx = 7
 const squarePx = 12.5
 
-/** Events with the line in which their name stands, so that no two names touch; undefined where there is no line left. */
+/** Events with the line in which their name is drawn, so that no two names touch; undefined where there is no line left. */
 function named(events: TripCourse['events'], from: number, to: number, nameOf: (kind: Kind) => string) {
   const lines: { from: number; to: number }[][] = [[], [], []]
   return events.map((event) => {

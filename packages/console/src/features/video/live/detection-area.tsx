@@ -88,7 +88,7 @@ export function AreaEditor({ row, close }: { row: RowOf<typeof camera>; close: (
       >
         <AreaOutline area={corners} />
         {corners.map(([x, y], n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: corners are told apart by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: corners are distinguished by their place
           <i key={n} className="fs-area-corner" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
         ))}
         <i className="fs-area-cross" style={{ left: `${cross[0] * 100}%`, top: `${cross[1] * 100}%` }} />

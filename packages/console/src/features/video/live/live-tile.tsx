@@ -39,7 +39,7 @@ interface LiveTileProps {
   stream: 'main' | 'sub'
   isChosen: boolean
   view: TileView
-  /** The latest act asked for; `count` tells one from the next. */
+  /** The latest act asked for; `count` distinguishes one from the next. */
   act: { what: TileAct; count: number } | undefined
   remove: () => void
   subStream: () => void

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePeople } from './use-people.ts'
 import '../../../i18n/areas/video-texts.ts'
 
-/** People in the room of a camera and the limit of its picture; nothing where no detector tells. */
+/** People in the room of a camera and the limit of its picture; nothing where no detector reports. */
 export function PeopleCount({ row }: { row: RowOf<typeof camera> }) {
   const { t } = useTranslation('video')
   const people = usePeople(row.workplaceId ? String(row.workplaceId) : null)

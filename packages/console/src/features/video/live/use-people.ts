@@ -7,7 +7,7 @@ import { usePermission } from '../../../ui/session/use-me.ts'
 
 const watched = [pds]
 
-/** People in a room now, by its detectors; null where none tells. */
+/** People in a room now, by its detectors; null where none reports. */
 export function usePeople(workplaceId: string | null): number | null {
   const may = usePermission()('device_view')
   const query = { workplaceId: workplaceId ?? '', current: 1, size: 20 }

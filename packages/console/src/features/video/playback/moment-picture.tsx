@@ -18,7 +18,7 @@ export interface MomentPictureProps {
   speed: number
 }
 
-/** Faster than this no picture plays; a still stands for each two seconds. */
+/** Faster than this no picture plays; a still represents each two seconds. */
 const fastest = 4
 const stillMs = 2000
 /** The picture is moved when it is further from the clock, s of recording per speed; and left so long to arrive, ms. */

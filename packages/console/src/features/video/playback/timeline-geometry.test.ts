@@ -56,7 +56,7 @@ describe('the time line', () => {
     )
   })
 
-  it('joins what two sources have, and tells what only one of them has', () => {
+  it('joins what two sources have, and shows what only one of them has', () => {
     fc.assert(
       fc.property(view, spans, spans, (window, pieces, others) => {
         const [own, foreign] = [laid(window.start, pieces), laid(window.start - 2e6, others)]

@@ -14,7 +14,7 @@ export interface LaneWarning extends Span {
   readonly content: string
 }
 export interface Lane extends Omit<Answer, 'spans' | 'recorderSpans' | 'warnings'> {
-  /** What can be played, by whomever it was recorded. */
+  /** What can be played, recorded by any device. */
   readonly spans: readonly Span[]
   /** What only the recorder has. */
   readonly foreign: readonly Span[]

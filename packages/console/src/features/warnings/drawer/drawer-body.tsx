@@ -34,7 +34,7 @@ interface DrawerBodyProps {
 
 /**
  * The incident desk: who and where, the value now, the live picture and beside it the people to call, neighbours, then curve and
- * pictures; the history at the right. What the row tells shows at once, the rest when loaded.
+ * pictures; the history at the right. What the row contains shows at once, the rest when loaded.
  */
 export function DrawerBody({ row, detail, desk, deskError, readDesk, error, again }: DrawerBodyProps) {
   const { t } = useTranslation(['warnings', 'desk'])

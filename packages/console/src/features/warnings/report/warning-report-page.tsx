@@ -23,7 +23,7 @@ import type { WarningDetail } from '../warning-row.ts'
 /** Entries of the timeline that fit on the page beside everything else. */
 const mostStops = 16
 
-/** One page about a warning, for printing: what happened, who was told, what is near, what was done. */
+/** One page about a warning, for printing: what happened, who was notified, what is near, what was done. */
 export default function WarningReportPage() {
   const { id = '' } = useParams()
   const { data: detail, error, refetch } = useWarning(id)

@@ -53,7 +53,7 @@ export type Stop =
   | (At & { kind: 'begun' })
   | (At & { kind: 'again'; nth: number; worst: number | null; ended: boolean; deviceName: string | null })
   | (At & { kind: 'chatter' | 'recover' })
-  /** Machine stops told together: how often it began again between two moments. */
+  /** Machine stops listed together: how often it began again between two moments. */
   | (At & { kind: 'many'; times: number; from: number })
   | PersonAct
   | SideAct

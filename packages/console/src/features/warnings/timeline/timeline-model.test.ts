@@ -88,7 +88,7 @@ describe('what people did beside the handling', () => {
   })
   const kindsOf = (...logs: WarningLog[]) => timelineOf({ ...overload, logs: [...overload.logs, ...logs] })
 
-  it('is told with its words: a call, a reminder, an order with its deadline and its answer', () => {
+  it('is listed with its words: a call, a reminder, an order with its deadline and its answer', () => {
     const told = kindsOf(
       line('11', 'call', '已停机', { name: '姚安平', seconds: 72 }),
       line('12', 'call', null, { name: '陈伟平', seconds: null }),

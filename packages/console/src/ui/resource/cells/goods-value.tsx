@@ -12,7 +12,7 @@ export const isOfGoods = (name: string, row: Row): boolean =>
 const isBox = (name: string) => name === 'barcodeFrom' || name === 'barcodeTo'
 
 /**
- * A value of goods in a document, as a link where its reader may read what it leads to: the trail is open to whoever sees
+ * A value of goods in a document, as a link where its reader may read what it leads to: the trail is open to all who see
  * the document, the product to its enterprise and the authorities above it.
  */
 export function GoodsValue({ name, row, children }: { name: string; row: Row; children: ReactNode }) {

@@ -48,7 +48,7 @@ export function magnify(marks: readonly DrawnMark[], size: WallSize, frame: Area
   return fanned && { source, centre, radius, scale, marks: fanned }
 }
 
-/** The circle that is enlarged: around the marks, and no smaller than needed to see what lies around them. */
+/** The circle that is enlarged: around the marks, and no smaller than needed to see what is around them. */
 function sourceOf(marks: readonly DrawnMark[]): Magnifier['source'] {
   const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
   const [x, y] = [middleOf(marks.map((mark) => mark.x)), middleOf(marks.map((mark) => mark.y))]

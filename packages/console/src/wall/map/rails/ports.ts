@@ -8,7 +8,7 @@ export interface Port extends Point {
   readonly side: 'left' | 'right'
 }
 
-/** Sizes of the rails and of what lies above and below them, px. */
+/** Sizes of the rails and of what is above and below them, px. */
 export interface RailSize {
   readonly margin: number
   readonly width: number

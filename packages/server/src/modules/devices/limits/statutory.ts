@@ -4,7 +4,7 @@ import { isBeyondStandard, statutoryLimit } from '@fengsui/contract/telemetry/st
 import { badRequest } from '../../../framework/http/http-error.ts'
 import type { Row } from '../../../framework/store/row.ts'
 
-/** Throws when a limit permits what a standard forbids, whoever sets or approves it. */
+/** Throws when a limit permits what a standard forbids, for every account that sets or approves it. */
 export function refuseBeyondStandard(row: Row): void {
   const { kind, metric, typeKey, op, severity, value, enabled } = row
   const of = { kind, metric, typeKey, op, severity: Number(severity) } as KindRule

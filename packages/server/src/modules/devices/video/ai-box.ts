@@ -13,7 +13,7 @@ const hooks: typeof common = {
   ...common,
   overrides: {
     ...common.overrides,
-    /** Who may set up the box is told where it sends its events. */
+    /** Users who may set up the box are shown where it sends its events. */
     detail: async (ctx, { id }) => {
       const row = await detail(ctx, aiBox, String(id ?? ''))
       if (!ctx.caller.permissions.has('video_edit')) return row

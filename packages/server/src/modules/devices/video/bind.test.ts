@@ -107,7 +107,7 @@ describe('cameras counted', () => {
     expect((await read('orgCamera/list', { enterpriseId: '21000002' })).status).toBe(404)
   })
 
-  it('tell which look at a place with an open warning that the caller may see', async () => {
+  it('say which look at a place with an open warning that the caller may see', async () => {
     const cameraIn = (nodes: Node[]) => nodes.flatMap(leaves).find(({ value }) => value === cameras[0])
     const before = cameraIn(await seen('orgCamera/list'))?.warned
     await sql`update warn_event set close_time = now(), handle_status = '3' where workplace_id = ${room.id}

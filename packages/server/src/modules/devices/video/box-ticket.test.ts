@@ -47,7 +47,7 @@ it('refuses a ticket that was never made, for another page, or after a minute', 
   await server.call('POST', `${aiBox.path}/submit`, { as: 'admin', body: { id: box, ssoService: page } })
 })
 
-it('tells the page once who opened it', async () => {
+it('returns to the page once who opened it', async () => {
   const { url, ticket } = (await open(box)).data
   expect(new URL(url).searchParams.get('ticket')).toBe(ticket)
   expect(url.startsWith('https://192.168.8.20/box/index?lang=zh&ticket=')).toBe(true)

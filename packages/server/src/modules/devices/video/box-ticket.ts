@@ -62,7 +62,7 @@ function pageOf(address: string): string | undefined {
 }
 
 /**
- * Tells the page of a box who opened it. A ticket counts once, for the page it was made for as that is registered now, while
+ * Returns to the page of a box who opened it. A ticket counts once, for the page it was made for as that is registered now, while
  * the user's session lasts; a wrong question uses it up too. Throws 403.
  */
 export async function validateBoxTicket(

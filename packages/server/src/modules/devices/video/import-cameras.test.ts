@@ -42,7 +42,7 @@ const stored = async () =>
   ).rows
 const good = 'XL-1,一号,43018100001320777001,ONVIF,rtsp://192.168.7.1:554/1,viewer,Sheet-5566,,是,,'
 
-it('is refused to who may not add, and tells what is wrong with each row without writing any', async () => {
+it('is refused to users who may not add, and says what is wrong with each row without writing any', async () => {
   expect((await send([good], true, 'county')).status).toBe(403)
   const { data } = await send(
     [

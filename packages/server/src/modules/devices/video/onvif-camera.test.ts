@@ -74,7 +74,7 @@ describe('reading a camera by its address', () => {
     expect(rows).toEqual([])
   })
 
-  it('tells cameras of the network that are registered', async () => {
+  it('lists cameras of the network that are registered', async () => {
     expect((await server.call('POST', `${service}/search`, { as: 'county' })).status).toBe(403)
     expect((await server.call('POST', `${service}/search`, { as: 'safety' })).data).toEqual([])
   })

@@ -42,7 +42,7 @@ function takeControl({ caller, clock }: Context, cameraId: string): number {
   return until
 }
 
-/** The visit log tells who took the control of a camera; its movements are not listed one by one. */
+/** The visit log records who took the control of a camera; its movements are not listed one by one. */
 async function logControl(ctx: Context, name: string): Promise<void> {
   const content = word(filled(say.turned, { name }), 'zh').slice(0, 200)
   await recordVisit(ctx, { pageName: word(camera.label, 'zh'), content, path: '/video/live' }, visitKind.is.action)

@@ -23,7 +23,7 @@ export interface Described {
   readonly track: VideoTrack | null
   /** Milliseconds until the first answer; null without one. */
   readonly delayMs: number | null
-  /** Time of the camera minus `now`, s; null where it does not tell its time. */
+  /** Time of the camera minus `now`, s; null where it does not report its time. */
   readonly clockOffset: number | null
 }
 

@@ -19,7 +19,7 @@ export type StreamOrigin =
 
 /**
  * Finds the stream of a camera: asks the camera for it first, so that what is wrong is known by name and a password only goes
- * to a device that takes it unreadable. A camera without a sub stream gives its main stream. Who looks was checked before.
+ * to a device that takes it unreadable. A camera without a sub stream gives its main stream. The viewer was checked before.
  */
 export async function streamOrigin(
   services: Services,

@@ -41,7 +41,7 @@ describe('where the stream of a camera is', () => {
   const origin = (id: string, stream: 'main' | 'sub' = 'main') => streamOrigin(server.house, id, stream)
   const at = (path: string, port = rtsp.port) => `rtsp://127.0.0.1:${port}${path}`
 
-  it('is told by name when there is none', async () => {
+  it('has a named problem when there is none', async () => {
     expect(await origin('1')).toEqual({ problem: 'gone' })
     expect(await origin(await add('WATCH-0', {}))).toEqual({ problem: 'noAddress' })
     const login = { loginName: 'viewer', loginPassword: 'right' }

@@ -85,7 +85,7 @@ const componentCount = new Map([
   ['MAT4', 16],
 ])
 
-/** Numbers of elements; every accessor lies within its view. */
+/** Numbers of elements; every accessor is within its view. */
 function accessorsOf({ json }: ModelFile, views: readonly Buffer[]): number[] {
   const declared = listOf(json, 'bufferViews')
   return listOf(json, 'accessors').map((accessor, at) => {

@@ -1,6 +1,6 @@
 const [quote, backslash, open, close, openList, closeList] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]
 
-/** Whether JSON nests no deeper than `depth`, told from its bytes: a parser would need a stack as deep. */
+/** Whether JSON nests no deeper than `depth`, counted from its bytes: a parser would need a stack as deep. */
 export function isWithin(bytes: Uint8Array, depth: number): boolean {
   let level = 0
   let inText = false

@@ -12,7 +12,7 @@ export interface ModelFile {
 
 const magic = 0x46546c67
 const chunk = { json: 0x4e4f534a, bin: 0x004e4942 } as const
-/** Bytes of the description of a .glb; geometry and textures stand beside it. */
+/** Bytes of the description of a .glb; geometry and textures are beside it. */
 const mostJson = 8 * 1024 * 1024
 
 /** Reads a .glb, or a .gltf with everything inside. Throws a refusal that names the part at fault. */

@@ -6,7 +6,7 @@ import { sources } from './event-sources.ts'
 import { type Entry, seenOf, sent, shownOf } from './events.ts'
 import { rowsOf } from './scope.ts'
 
-/** Changes in force are not counted: whoever makes one has applied for it or reviewed it. */
+/** Changes in force are not counted: the user who makes one has applied for it or reviewed it. */
 const acts: readonly EventSource[] = eventSources.filter((code) => code !== 'change')
 
 type Done = Entry & { enterpriseId: string | null; enterpriseName: string | null; total: number }

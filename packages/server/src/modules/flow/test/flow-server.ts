@@ -7,7 +7,7 @@ export async function flowServer() {
   let n = 0
   const server: TestApp = await startForTest()
   await sql`delete from change_request where status = '2' or area = 'staff'`.execute(server.db)
-  // Whoever stands in for somebody off duty sees their tasks: which would depend on the hour.
+  // A substitute of somebody off duty sees their tasks: which would depend on the hour.
   await sql`update sys_user_detail set duty_from = null, duty_to = null`.execute(server.db)
   const work = (path: string, as: string, query: Record<string, unknown> = {}) =>
     server.call('GET', `/blade-flow/work/${path}`, { as, query })

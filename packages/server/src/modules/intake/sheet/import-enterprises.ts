@@ -82,7 +82,7 @@ const shown = ({ request }: Context, plant: SheetPlant, faults: readonly SheetFa
     message: phrase(message, request.language),
   }))
 
-/** All enterprises in one transaction that is undone, so that two of the sheet that clash are told. */
+/** All enterprises in one transaction that is undone, so that two of the sheet that clash are reported. */
 async function previewAll(ctx: Context, plants: readonly SheetPlant[]): Promise<Outcome['faults']> {
   const faults: Outcome['faults'] = []
   const phones = new Map<string, number>()

@@ -60,12 +60,12 @@ function told(
 ): SheetFault {
   const column = Object.entries(columns).find(([, name]) => name === field)?.[0] ?? field
   const label = all[column]?.label
-  // A value of the wrong type is told by the heading of its column, not by the name of the field.
+  // A value of the wrong type is reported by the heading of its column, not by the name of the field.
   const isNamed = message === messages.wrongType && label
   return { row, field: column, message: isNamed ? filled(messages.badPattern, { label }) : filled(message, values) }
 }
 
-/** Returns the enterprises of a sheet, each with the errors of its lines; lines without a credit code stand alone. */
+/** Returns the enterprises of a sheet, each with the errors of its lines; lines without a credit code are separate. */
 export function plantsOf(rows: readonly SheetRow[]): SheetPlant[] {
   const groups = Map.groupBy(rows, ({ values, row }) => values.creditCode?.toUpperCase() || `line ${row}`)
   return [...groups.values()].map(plantOf)

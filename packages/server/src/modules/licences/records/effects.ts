@@ -32,7 +32,7 @@ export const effects: Effects = {
   },
   return: async (ctx, tx, row) => {
     await returnMaterials(tx, row.id)
-    // While it stands the period has no end.
+    // While it waits the period has no end.
     return { columns: { stoppedTime: row.acceptTime ? ctx.clock.now() : null, limitDate: null, firstReviewUser: null } }
   },
   firstReview: async (ctx, tx, row, { files }) => {

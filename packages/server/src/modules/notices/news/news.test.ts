@@ -105,7 +105,7 @@ describe('an article', () => {
     expect(await found('head', '雷雨天怎么办')).toEqual([])
   })
 
-  it('counts a reader once a day, and tells the days', async () => {
+  it('counts a reader once a day, and returns the days', async () => {
     const id = await write('county')
     for (const as of ['head', 'head', 'township']) expect((await detail(as, id)).status).toBe(200)
     expect((await detail('county', id)).data.viewCount).toBe(2)

@@ -27,7 +27,7 @@ export const keywordOf = (raw: RawInput): RawBuilder<boolean>[] => containsEvery
 /** Characters shown before and after the first word found. */
 const [before, after] = [20, 60]
 
-/** Returns the text around the first word that stands in it. */
+/** Returns the text around the first word that occurs in it. */
 export function excerptOf(content: string, keyword: string | null | undefined): string | null {
   const text = textOf(content).replace(/\s+/g, ' ')
   const lower = text.toLowerCase()

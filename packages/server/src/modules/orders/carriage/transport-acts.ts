@@ -65,7 +65,7 @@ async function depart(ctx: Context, tx: Tx, row: Row, given: Row): Promise<Row> 
 }
 
 /**
- * Departure must not precede the out-store or lie in the future; otherwise any day would fall within the
+ * Departure must not precede the out-store or be in the future; otherwise any day would fall within the
  * permit.
  */
 async function requireSince(ctx: Context, tx: Tx, outstoreId: unknown, departTime: unknown): Promise<void> {

@@ -74,7 +74,7 @@ const composition: ReadonlySet<unknown> = new Set([
   materialClass.is.fuse,
 ])
 
-/** Composition is received by who is certified for handling it (domain-model.md#R5.11). */
+/** Composition is received by staff certified for handling it (domain-model.md#R5.11). */
 export async function requireReceiver(ctx: Context, tx: Tx, order: Row, act: Label): Promise<void> {
   const found = await sql<{ materialClass: string }>`select distinct p.material_class from ord_use_detail d
     join ent_product p on p.id = d.product_id where d.use_id = ${order.id} and d.is_deleted = 0`.execute(tx)

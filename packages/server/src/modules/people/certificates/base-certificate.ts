@@ -42,7 +42,7 @@ const shownToAll = [
   'expireState',
 ] as const
 
-/** Returns what the code printed on an approved certificate tells everybody. */
+/** Returns what the code printed on an approved certificate shows everybody. */
 async function publicDetail(ctx: Context, id: string) {
   const found = await sql<Row>`select * from ent_certificate_v
     where id = ${id} and is_deleted = 0 and review_status = ${reviewStatus.is.approved}`.execute(ctx.db)

@@ -10,7 +10,7 @@ import type { ExtraConditions } from '../../../framework/store/page.ts'
 import type { Row } from '../../../framework/store/row.ts'
 
 /**
- * Returns the encrypted citizen id, with the sex and the birth date that it tells (domain-model.md#0.4). A masked id
+ * Returns the encrypted citizen id, with the sex and the birth date that it contains (domain-model.md#0.4). A masked id
  * sent back unchanged keeps the stored one.
  */
 export async function identityOf(tx: Tx, next: Row, before: Row | null): Promise<Row> {
@@ -42,7 +42,7 @@ export const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d{
 
 /**
  * Shows people as the caller may see them: reviewers see the whole citizen id with the birth date, the others its
- * ends; phones are whole for reviewers and for who keeps the register.
+ * ends; phones are whole for reviewers and for the keepers of the register.
  */
 export async function asSeen({ db, caller }: Context, rows: readonly Row[]): Promise<Row[]> {
   const reviews = caller.permissions.has('staff_process')

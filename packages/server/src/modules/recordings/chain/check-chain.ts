@@ -23,7 +23,7 @@ const { verified, differs, missing } = evidenceCheckState.is
 
 /**
  * Recomputes the chain of an enterprise from its rows and files, in the order of their numbers, up to the first that differs.
- * A file whose keeping time is over counts by its row. `progress` is told how many are done.
+ * A file whose keeping time is over counts by its row. `progress` receives how many are done.
  */
 export async function checkChain(
   db: Db,

@@ -48,7 +48,7 @@ describe('a segment', () => {
     expect(await readIndex(join(folder, 'absent.mp4'))).toBeUndefined()
   })
 
-  it('tells its fragments from its own bytes, also when its writing was cut off', async () => {
+  it('finds its fragments from its own bytes, also when its writing was cut off', async () => {
     const path = segment('whole.mp4', 0, 10)
     const whole = await readIndex(path)
     expect(whole?.entries).toHaveLength(10)

@@ -40,7 +40,7 @@ const lateMs = 15_000
 const retryMs = 1000
 /** Attempts of a job whose file cannot be written or whose picture cannot be read. */
 const mostTries = 5
-/** Who takes a job late, after a restart, takes what there is. */
+/** A job taken late, after a restart, takes what there is. */
 const oldMs = 60_000
 
 /** Claims jobs that are due, for this server. */
@@ -116,7 +116,7 @@ async function fromRecorder(of: Recordings, job: EvidenceJob, span: Span, now: D
   }
 }
 
-/** A gap, a late start or an early end of more than this is told, ms. */
+/** A gap, a late start or an early end of more than this is reported, ms. */
 const noticedMs = 3000
 
 function isWhole(parts: readonly Part[], { start, end }: { start: number; end: number }): boolean {

@@ -17,7 +17,7 @@ const sentences = {
 } as const
 
 /**
- * Keeps the disk: drops what is over its keeping time, tells the administrators before the limit is reached, and beyond it drops
+ * Keeps the disk: drops what is over its keeping time, notifies the administrators before the limit is reached, and beyond it drops
  * the oldest recordings, never evidence.
  */
 export function keepStorageJob(folder: string): Job {

@@ -45,7 +45,7 @@ export function timescalesOf(init: Buffer): ReadonlyMap<number, number> {
   return found
 }
 
-/** Time of the first sample of a fragment on the clock of its stream, s; 0 when it does not tell. */
+/** Time of the first sample of a fragment on the clock of its stream, s; 0 when it does not say. */
 export function decodeTimeOf(fragment: Buffer, timescales: ReadonlyMap<number, number>): number {
   const traf = boxAt(fragment, ['moof', 'traf'])
   const tfhd = traf && boxAt(fragment, ['tfhd'], traf.body, traf.end)

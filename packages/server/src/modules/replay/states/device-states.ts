@@ -51,7 +51,7 @@ export async function deviceStates({ ctx, from, to, enterpriseId }: ReplaySpan):
     const first = moves.findIndex(({ at }) => at > from.getTime())
     const past = first < 0 ? moves : moves.slice(0, first)
     const ahead = first < 0 ? [] : moves.slice(first)
-    // Without a move in the past, the next one tells what it was before.
+    // Without a move in the past, the next one shows what it was before.
     const next = ahead[0]?.onLine ?? (nextType === null ? undefined : Number(nextType !== offline))
     const state = past.at(-1)?.onLine ?? (next === undefined ? onLine : 1 - next)
     before.push({ kind: 'device', at: from.getTime(), id, onLine: state })

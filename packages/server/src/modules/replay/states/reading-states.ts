@@ -6,7 +6,7 @@ import { inScope } from '../../../framework/access/scope.ts'
 import type { ReplaySpan } from '../replay-span.ts'
 import { nothingTold, type Told } from './told.ts'
 
-/** Readings of one answer; a plant that has more is told by minutes or hours. */
+/** Readings of one answer; a plant that has more is returned by minutes or hours. */
 const most = 20_000
 /** A value older than this is no state any more, hours. */
 const oldest = 24

@@ -44,7 +44,7 @@ function after(before: WarningState | undefined, line: Line): WarningState {
   }
 }
 
-/** Warnings open at the start of a span, and every move of them and of those raised in it. Told from the log, which nobody can change. */
+/** Warnings open at the start of a span, and every move of them and of those raised in it. Read from the log, which nobody can change. */
 export async function warningStates({ ctx, from, to }: ReplaySpan): Promise<Told> {
   if (!ctx.caller.permissions.has('warn_view')) return nothingTold
   const found = await sql<Line>`select x.id, x.type_key, x.severity, x.enterprise_id, x.workplace_id, x.device_id,

@@ -5,7 +5,7 @@ export interface ReportContent {
   /** Figures with their units; null where there is nothing to take a mean of. */
   readonly figures: Readonly<Record<string, { readonly value: number | null; readonly text: string }>>
   readonly tables: Readonly<Record<string, ReportTable>>
-  /** Stands in for a table without rows. */
+  /** Replaces a table without rows. */
   readonly none: string
 }
 export interface ReportTable {

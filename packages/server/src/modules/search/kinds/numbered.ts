@@ -23,7 +23,7 @@ export const warnings = byNumber([
   },
 ])
 
-/** `word` tells the register of a row to the console. */
+/** `word` gives the register of a row to the console. */
 const documents = (word: string, of: Scoped, no: string, needs: string): Book => ({
   needs,
   of,

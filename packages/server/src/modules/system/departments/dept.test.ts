@@ -31,7 +31,7 @@ const added = async (parentId: string, as = 'admin', more: object = {}): Promise
 const ancestorsOf = (id: string) => one(`select ancestors as id from sys_dept where id = ${id}`)
 
 describe('placing a department', () => {
-  it('refuses itself and what lies below it as its parent', async () => {
+  it('refuses itself and what is below it as its parent', async () => {
     const a = await added(county)
     const b = await added(a)
     expect((await submit('admin', { id: a, parentId: a })).msg).toBe('父节点不可选择自身!')

@@ -39,7 +39,7 @@ const facts = [
 const pictureHeight = 220
 const half = (right - left) / 2
 
-/** The evidence of a trip as a PDF, in the language of who asked. */
+/** The evidence of a trip as a PDF, in the language of the caller. */
 export function evidenceSheet({ row, course, warnings, positions, hash, made }: Evidence, language: Language): Buffer {
   const t = (label: Label) => say(label, language)
   const fill = (label: Label, values: Readonly<Record<string, string>>) => t(filled(label, values))

@@ -21,7 +21,7 @@ export interface SentPicture {
   /** Number of the protocol for why it was taken. */
   readonly event: number
   readonly channel: number
-  /** Where and when it was taken; absent where the terminal does not tell, or a time that is not believed. */
+  /** Where and when it was taken; absent where the terminal does not report it, or a time that is not believed. */
   readonly location?: Place & { readonly isLocated: boolean; readonly time: number }
   readonly data: Buffer
 }
@@ -41,7 +41,7 @@ type Services = Pick<Context, 'db' | 'clock' | 'files'>
 /** Pictures that are examined and stored at a time; the terminal of another sends it again. */
 const atOnce = 8
 const pictureKind = 0
-/** A position this far from the moment of a picture tells its place, s. */
+/** A position this far from the moment of a picture gives its place, s. */
 const placeSeconds = 120
 const extensions = new Set(['jpg', 'png', 'webp'])
 /** Transports whose vehicle is, or was, on the way. */

@@ -20,7 +20,7 @@ export interface TripAreas {
   /** Fences of shipper and receiver, which say what is at their place; without one, a circle does. */
   readonly fromFences: readonly (readonly Place[])[]
   readonly toFences: readonly (readonly Place[])[]
-  /** Where the authority lets vehicles stand. */
+  /** Where the authority lets vehicles stop. */
   readonly stopPlaces: readonly (readonly Place[])[]
   readonly speedZones: readonly SpeedZone[]
   /** Routes drawn by the shipper; a journey without a declared route keeps to one of them. */
@@ -39,7 +39,7 @@ interface Drawn {
   readonly speedLimit: number | null
 }
 
-/** Areas in force that lie along the positions, or are of the shipper or the receiver; of them those that `seen` (about `a`) holds for. */
+/** Areas in force that are along the positions, or are of the shipper or the receiver; of them those that `seen` (about `a`) holds for. */
 export async function areasAlong(
   db: Db,
   { enterpriseId, receiverId }: { readonly enterpriseId: string; readonly receiverId: string | null },

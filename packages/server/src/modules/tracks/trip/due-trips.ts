@@ -11,7 +11,7 @@ import { mostPoints } from './read-trip.ts'
 
 /** Journeys judged in one transaction. */
 const most = 100
-/** A silent or standing vehicle tells nothing: its journey is judged again after this time. */
+/** A silent or stationary vehicle reports nothing: its journey is judged again after this time. */
 const again = '60 seconds'
 /** Positions of an ended journey may come so much later. */
 const late = '2 days'
@@ -76,7 +76,7 @@ const hasOthers = (now: Date) => sql`t.positions <> (select count(*) from (selec
   where p.vehicle_id = o.vehicle_id and p.time >= o.depart_time
     and p.time <= least(o.arrive_time + ${afterArrivalMs / 1000} * interval '1 second', ${now}::timestamptz) limit ${mostPoints}) known)`
 
-/** The journeys to judge: those under way of vehicles that tell their place, and ended ones of which positions came since. */
+/** The journeys to judge: those under way of vehicles that report their place, and ended ones of which positions came since. */
 export const dueTrips = (tx: Tx, now: Date): Promise<DueTrip[]> =>
   lockTrips(
     tx,

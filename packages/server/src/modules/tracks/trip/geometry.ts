@@ -39,7 +39,7 @@ export function metresFromLine(place: Place, line: readonly Place[]): number {
   return Math.sqrt(least)
 }
 
-/** Whether a place lies within a ring of places, its last the first again; on a plane, for areas of some kilometres. */
+/** Whether a place is within a ring of places, its last the first again; on a plane, for areas of some kilometres. */
 export function isWithinRing({ longitude, latitude }: Place, ring: readonly Place[]): boolean {
   let isWithin = false
   for (const [index, to] of ring.entries()) {

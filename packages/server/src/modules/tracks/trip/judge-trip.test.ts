@@ -183,7 +183,7 @@ describe('forbidden hours', () => {
       judgeTrip(late, plan({ depart: at(0) + 14 * 3_600_000, until: late.at(-1)?.time ?? 0, forbidden: night })).events,
     ).toMatchObject([{ kind: 'forbiddenHours' }])
   })
-  it('do not concern a vehicle that stands', () => {
+  it('do not concern a stationary vehicle', () => {
     const points = drive(0, 300, () => ({ ...origin, speed: 0 }))
     expect(told(points, { forbidden: { from: 10 * 60, to: 11 * 60 } })).toEqual([])
   })
@@ -251,7 +251,7 @@ describe('what is drawn on the map', () => {
     expect(((found[0]?.start ?? 0) - at(0)) / 1000).toBe(70)
     expect(told(points)).toEqual([])
   })
-  it('each kind of road has its limit: the nearest within 50 m tells it, else the one of unknown roads holds', () => {
+  it('each kind of road has its limit: the nearest within 50 m decides it, else the one of unknown roads holds', () => {
     const points = drive(0, 600, () => ({ speed: 66 }))
     const along = (kind: 'motorway' | 'road' | 'urban', east: number) => ({
       kind,

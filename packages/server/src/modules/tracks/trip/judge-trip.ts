@@ -29,7 +29,7 @@ export interface TripPlan {
   readonly route: readonly Place[] | null
   /** Whether the route is that of the order. */
   readonly isDeclared: boolean
-  /** Places where standing is permitted, besides the ends. */
+  /** Places where stopping is permitted, besides the ends. */
   readonly permitted: readonly Place[]
   /** What is drawn on the map. */
   readonly areas: TripAreas
@@ -234,7 +234,7 @@ function forbiddenHours(points: readonly TripPoint[], { forbidden }: TripPlan): 
   return eventsOf(points, findExceedances(samples, delays), { kind: 'forbiddenHours', limit: null })
 }
 
-/** Stands of more than the permitted minutes: all positions within a circle around the first. */
+/** Stops of more than the permitted minutes: all positions within a circle around the first. */
 function stops(points: readonly TripPoint[], plan: TripPlan): TripEvent[] {
   const found: TripEvent[] = []
   const [start, end] = [startOf(plan), endOf(plan)]

@@ -41,7 +41,7 @@ export async function routeOf(db: Db, trip: Routed): Promise<readonly Place[] | 
   return points.length < fewest ? null : simplifyTrack(points, mostCorners)
 }
 
-/** Plants of the platform along the way: a transport may stand at them. */
+/** Plants of the platform along the way: a transport may stop at them. */
 export async function plantsAlong(db: Db, points: readonly Place[]): Promise<Place[]> {
   if (points.length === 0) return []
   const [longitudes, latitudes] = [points.map(({ longitude }) => longitude), points.map(({ latitude }) => latitude)]

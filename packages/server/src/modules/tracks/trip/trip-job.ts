@@ -84,7 +84,7 @@ async function judge(tx: Tx, due: DueTrip, now: Date): Promise<Found> {
     if (event.end !== null) return !known && event.end > now.getTime() - freshMs
     return !known || known.worst !== event.worst
   }
-  // Of several events of one kind the last is told.
+  // Of several events of one kind the last is reported.
   const news = new Map(told.filter(isNews).map((event) => [event.kind, event]))
   const isOpen = (kind: Kind) => !hasArrived && told.some((event) => event.kind === kind && event.end === null)
   const was = new Set([...before.values()].filter((one) => one.isOpen).map(({ kind }) => kind))

@@ -110,7 +110,7 @@ describe('a journey', () => {
     expect((await ask('course', 'x')).status).toBe(400)
   })
 
-  it('of a vehicle that never told its place is not judged', async () => {
+  it('of a vehicle that never reported its place is not judged', async () => {
     const one = await transport()
     await until(600)
     expect(await warned(one)).toEqual([])
@@ -425,7 +425,7 @@ describe('what is drawn on the map', () => {
         { kind: 'speeding', permitted: 0, worst: 66, limit: 50 },
       ],
     })
-    // Who signed in at the beginning has been here for an hour.
+    // The user signed in at the beginning has been here for an hour.
     const { data } = await ask('course', one.id, 'city')
     expect(data.areas.map(({ kind }: { kind: string }) => kind)).toContain('stopPlace')
     expect(data.corridorMetres).toBe(300)

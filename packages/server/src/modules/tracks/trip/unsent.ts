@@ -67,7 +67,7 @@ export async function watchUnsent(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** Whether a position lies within the geofence of the plant `e`. */
+/** Whether a position is within the geofence of the plant `e`. */
 function isAt(point: string) {
   const [longitude, latitude] = [sql.ref(`${point}.longitude`), sql.ref(`${point}.latitude`)]
   return sql`(abs(${latitude} - e.latitude::float8) <= ${degrees} and abs(${longitude} - e.longitude::float8)

@@ -33,7 +33,7 @@ const kinds: readonly ApprovedKind[] = [
 ]
 export const approvedKind = (kind: string): ApprovedKind | undefined => kinds.find((one) => one.kind === kind)
 
-/** Records an authority's decision on a document, with every rule of it, whoever a process lets decide. */
+/** Records an authority's decision on a document, with every rule of it, for every holder a process permits. */
 export async function decideDocument(
   ctx: Context,
   tx: Tx,

@@ -107,7 +107,7 @@ describe('a warehouse', () => {
     expect((await remove('warehouse', empty.warehouseId)).status).toBe(200)
   })
 
-  it('shows what lies in it; a limit lowered below that raises a warning, which ends when it fits again', async () => {
+  it('shows what is in it; a limit lowered below that raises a warning, which ends when it fits again', async () => {
     const product = await makeProduct(server)
     const { warehouseId, areaId } = await makeStore(server, { store: { maxStockBox: 10, maxStockKg: 100 } })
     await fill(server, warehouseId, [line(product, 50)])

@@ -23,7 +23,7 @@ const ask = async (path: string, body: object = {}, as = 'head') =>
   (await server.call('POST', `${base}/${path}`, { as, body: { eid: plant, ...body } })).data
 
 describe('statistics', () => {
-  it('say what lies where', async () => {
+  it('say what is where', async () => {
     const row = { id: warehouseId, name: expect.any(String), value: 3, limit: 10, rate: 30 }
     const volume = await ask('warehousestock/stockstatisticsvolume', { timebucket: '2' })
     expect(volume).toMatchObject({ unit: '箱', byWarehouse: expect.arrayContaining([row]) })

@@ -57,7 +57,7 @@ export const filesOf = (row: Warning): { images: string[]; files: string[] } => 
   files: [...new Set([...idsOf(row.files), ...idsOf(row.applyFiles)])].slice(0, 20),
 })
 
-/** The same without what tells the enterprise: names, numbers, places, texts of people. */
+/** The same without what identifies the enterprise: names, numbers, places, texts of people. */
 export const withoutNames = (of: CaseEvidence): CaseEvidence => ({
   ...of,
   warnNo: null,

@@ -107,7 +107,7 @@ describe('a case', () => {
     expect((await detail('county', id)).data.images).toEqual([])
   })
 
-  it('is read by those below once published; other enterprises are not told whose it is', async () => {
+  it('is read by those below once published; other enterprises are not shown whose it is', async () => {
     const id = await make('county', body(closed[1]))
     for (const as of ['plantA', 'plantB', 'township']) expect((await detail(as, id)).status).toBe(404)
     await save('county', { id, published: 1 })

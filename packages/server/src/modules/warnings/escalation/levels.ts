@@ -4,7 +4,7 @@ import type { Recipients } from './recipients.ts'
 const top = 7
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n)
 
-/** Returns the levels of the whole ladder at which nobody is told. */
+/** Returns the levels of the whole ladder at which nobody is notified. */
 export const vacantLevels = (recipients: Recipients | undefined): number[] =>
   range(1, top + 1).filter((level) => !recipients?.has(level))
 

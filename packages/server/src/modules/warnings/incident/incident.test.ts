@@ -171,7 +171,7 @@ describe('people to call', () => {
     await run(on(4), 'call', { id, person: keyOf(2), answered: 0 })
     expect(await lastLog(id)).toMatchObject({ action: 'call', opinion: null, detail: { level: 2, seconds: null } })
   })
-  it('tells others of a first reading once', async () => {
+  it('notifies others of a first reading once', async () => {
     const id = await warning(1)
     const told = async () =>
       (

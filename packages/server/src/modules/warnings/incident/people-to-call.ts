@@ -54,7 +54,7 @@ const mostOfLevel = 2
 /**
  * Returns who to call about a warning, in this order: safety administrator, head, township, and for levels above
  * the township the duty leader of their own. Those on duty come first; without an account the people and numbers
- * of the registers stand in. The reader themself is left out.
+ * of the registers replace it. The reader themself is left out.
  */
 export async function contactsOf(ctx: Context, subject: Subject): Promise<Contact[]> {
   const { db, caller, clock } = ctx
@@ -81,7 +81,7 @@ export async function contactsOf(ctx: Context, subject: Subject): Promise<Contac
         name: one.name,
         phone: one.phone ?? registered(register, level, one.name),
       }))
-    // The reader alone stands at this level.
+    // The reader is alone at this level.
     if (people.length > 0 && level <= townshipLevel) return []
     if (level <= headLevel) return register ? [{ ...place, ...ofRegister(register, level) }] : []
     return office?.leader

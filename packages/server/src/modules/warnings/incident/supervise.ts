@@ -31,7 +31,7 @@ const least = 2
 
 /**
  * 督办: orders somebody of a level below to do something by a time. The warning keeps its handler, level and
- * deadline; the person asked, the plant and the township are told.
+ * deadline; the person asked, the plant and the township are notified.
  */
 export async function supervise(ctx: Context, { id, requirement, due, person }: Given) {
   let made = ''
