@@ -7,6 +7,7 @@ import { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
+import { incident } from '@fengsui/contract/warnings/incident.ts'
 import { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -26,6 +27,8 @@ import { CountDialog } from '../src/features/warehouse/count/count-dialog.tsx'
 import { HandleDialog } from '../src/features/warnings/acts/handle-dialog.tsx'
 import { ReportDialog } from '../src/features/warnings/acts/report-dialog.tsx'
 import { VerdictDialog } from '../src/features/warnings/acts/verdict-dialog.tsx'
+import { CallForm } from '../src/features/warnings/desk/call-form.tsx'
+import { SuperviseStrip } from '../src/features/warnings/desk/supervise-strip.tsx'
 import { overload } from '../src/features/warnings/test-warning.ts'
 import { Problem } from '../src/ui/client/problem.ts'
 import { queries } from '../src/ui/client/queries.ts'
@@ -241,32 +244,60 @@ const forms: Readonly<Record<string, Refused>> = {
 
 const said = '服务器说：这一项不对'
 
-it.each(Object.entries(forms))('%s marks the field that the server refuses, and leads to it', async (_, refused) => {
+async function opened(of: Pick<Refused, 'prepare' | 'form'>) {
   const server = fakeServer()
   server.says(menu, 'buttons', [])
   server.says(dictBiz, 'dictionary', [])
   server.says(dict, 'dictionary', [])
   server.says(oauth, 'userInfo', {} as never)
   server.says(warningproduce, 'detail', { ...calm, handleResult: '已移走两箱', files: [] } as never)
-  refused.prepare(server, said)
+  of.prepare(server, said)
   vi.stubGlobal('fetch', server.answer)
   begin({ expires_in: 3600, tenant_id: '000000', user_id: '31', account: 'county' } as never)
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <App>{refused.form(said)}</App>
+        <App>{of.form(said)}</App>
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+}
+/** The button with these words; two characters of it may stand apart. */
+const buttonOf = (words: string) =>
+  screen.getByRole('button', { name: (name: string) => name.replaceAll(' ', '') === words })
+
+it.each(Object.entries(forms))('%s marks the field that the server refuses, and leads to it', async (_, refused) => {
+  const user = await opened(refused)
   await refused.fill(user)
-  // Two characters of a button may stand apart.
-  const isSend = (name: string) => name.replaceAll(' ', '') === refused.send
-  await user.click(screen.getByRole('button', { name: isSend }))
+  await user.click(buttonOf(refused.send))
   const alert = (await screen.findByText(said, { selector: '.fs-faults *' })).closest<HTMLElement>('[role=alert]')
   const marked = screen.getByLabelText(refused.label, { selector: '[aria-invalid]' })
   expect(marked.getAttribute('aria-invalid')).toBe('true')
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
   await user.click(within(alert as HTMLElement).getByRole('link', { name: refused.label }))
   expect(document.activeElement).toBe(marked)
+})
+
+const strips: Readonly<Record<string, Omit<Refused, 'fill'>>> = {
+  'an order with a deadline': {
+    prepare: (server, words) => server.fails(incident, 'supervise', words, 'requirement'),
+    form: () => <SuperviseStrip warningId="147" people={[{ key: 'u21', name: '姚安平' }]} close={nothing} />,
+    send: '发出',
+    label: /^要求$/,
+  },
+  'a recorded call': {
+    prepare: (server, words) => server.fails(incident, 'call', words, 'words'),
+    form: () => <CallForm warningId="147" person="u21" name="姚安平" since={0} close={nothing} />,
+    send: '记下',
+    label: /通话内容/,
+  },
+}
+
+it.each(Object.entries(strips))('%s marks the input that the server refuses', async (_, refused) => {
+  const user = await opened(refused)
+  await user.click(buttonOf(refused.send))
+  await screen.findByText(said, { selector: '[role=alert]' })
+  expect(screen.getByLabelText(refused.label).getAttribute('aria-invalid')).toBe('true')
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
-import { controlId, useRefused } from '../../ui/form/use-refused.ts'
+import { controlId, marked, useRefused } from '../../ui/form/use-refused.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { useSession } from '../../ui/session/session-store.ts'
 import { HandoverAcceptance } from './handover-acceptance.tsx'
@@ -120,10 +120,6 @@ function Writing({ of, close }: { of: HandoverDraft; close: () => void }) {
     takerId: { label: label(takerField.label), value: takerId },
     notes: { label: label(notesField.label), value: notes },
   })
-  const status = (isWrong: boolean) => ({
-    status: isWrong ? ('error' as const) : ('' as const),
-    'aria-invalid': isWrong,
-  })
   return (
     <form
       onSubmit={(event) => {
@@ -142,7 +138,7 @@ function Writing({ of, close }: { of: HandoverDraft; close: () => void }) {
           <Select
             id={ids.taker}
             value={takerId ?? null}
-            {...status(lacks || faults.has('takerId'))}
+            {...marked(lacks || faults.has('takerId'))}
             placeholder={t('handover.choose')}
             showSearch={{ optionFilterProp: 'label' }}
             options={of.takers.map(({ id, name, duty }) => ({ value: id, label: duty ? `${name} · ${duty}` : name }))}
@@ -152,7 +148,7 @@ function Writing({ of, close }: { of: HandoverDraft; close: () => void }) {
         <label htmlFor={ids.notes}>{label(notesField.label)}</label>
         <Input.TextArea
           id={ids.notes}
-          {...status(faults.has('notes'))}
+          {...marked(faults.has('notes'))}
           value={notes}
           maxLength={mostNotes}
           showCount

@@ -22,6 +22,9 @@ interface Refused {
 /** Id of the control of a field, by the id prefix of its form. */
 export const controlId = (form: string, name: string): string => `${form}-${name}`
 
+/** Props of a control without a field around it: whether it is marked. */
+export const marked = (isWrong: boolean) => ({ status: isWrong ? 'error' : '', 'aria-invalid': isWrong }) as const
+
 /** Marks the field of a form that the server refuses, and leads to it. `asked`: the fields of the form, by the name of the call's input. */
 export function useRefused(
   form: string,
