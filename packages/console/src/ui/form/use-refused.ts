@@ -33,7 +33,7 @@ export function useRefused(
 ): Refused {
   const message = refusal?.message
   const about = refusal?.field
-  const field = about === undefined ? undefined : asked[about]
+  const field = about !== undefined && Object.hasOwn(asked, about) ? asked[about] : undefined
   const [seen, setSeen] = useState<{ message: string | undefined; value: unknown }>({ message, value: field?.value })
   if (seen.message !== message) setSeen({ message, value: field?.value })
   const isMarked = about !== undefined && field !== undefined && message !== undefined && seen.value === field.value

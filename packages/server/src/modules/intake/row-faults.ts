@@ -55,7 +55,7 @@ export async function writeRows<S extends FieldMap, T>(
 
 /** The field that a refusal is about, else the one whose label it begins with: rules of several rows name it in words. */
 function fieldOf(fields: FieldMap, { field, refused: [zh] }: { field: string | undefined; refused: Label }) {
-  if (field !== undefined && field in fields) return field
+  if (field !== undefined && Object.hasOwn(fields, field)) return field
   return Object.entries(fields).find(([, { label }]) => zh.startsWith(label[0]))?.[0] ?? null
 }
 
