@@ -24,8 +24,8 @@ const county = () => ({ db, caller: callerOn(4, { userId: '1' }) })
 
 it('is not added where the name is hidden from the caller, nor where the resource has its own', async () => {
   const data = [{ of: workplace, fields: new Set(['code']), where: null }]
-  const blind = callerOn(4, { userId: '1', scopes: { data } } as never)
-  expect(await withShortNames({ db, caller: blind }, workplace, rows())).toEqual(rows())
+  const caller = { ...callerOn(4, { userId: '1' }), scopes: { data } } as never
+  expect(await withShortNames({ db, caller }, workplace, rows())).toEqual(rows())
   const own = { ...workplace, fields: { ...workplace.fields, enterpriseShortName: text(['简称', 'Short name'], 30) } }
   expect(await withShortNames(county(), own, rows())).toEqual(rows())
 })
