@@ -88,6 +88,8 @@ test('a gateway is waited for: what is wrong with its message is told, and the f
   // Its device is not registered yet.
   await sendSample()
   await part(page, '拒收的报文').getByText('TH-01').waitFor()
+  const isRead = page.getByRole('listitem').filter({ hasText: '报文可以识别' }).locator('.fs-intake-done')
+  expect(await isRead.count()).toBe(0)
 
   await page.getByRole('button', { name: /设备$/ }).first().click()
   const codes = page.getByRole('textbox', { name: /^\d 设备编号$/ })
@@ -100,7 +102,8 @@ test('a gateway is waited for: what is wrong with its message is told, and the f
   await page.getByRole('button', { name: /网关/ }).first().click()
   await page.locator('.fs-intake-sample').getByText('SL-01').waitFor()
   await sendSample()
-  await part(page, '已收到消息').getByText('报文可以识别').waitFor()
+  await isRead.waitFor()
+  await part(page, '已收到消息').waitFor()
   await gateway.endAsync()
 })
 
