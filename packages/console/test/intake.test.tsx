@@ -231,7 +231,7 @@ describe('the gateway', () => {
 
   it('says that messages are read only once a device behind it was heard after the last refusal', async () => {
     const time = '2026-11-24 09:39:00'
-    const refused = [{ receiveTime: time, deviceName: null, reason: 'unknownDevice', detail: 'TH-09' }]
+    const refused = [{ receiveTime: time, deviceName: null, reason: 'unknownDevice' as const, detail: 'TH-09' }]
     const heard = [device('5', 'GW-01', { connectTime: time, heartTime: time })]
     const isRead = async () => {
       const row = (await screen.findByText('报文可以识别')).closest('li')
