@@ -1,6 +1,7 @@
 import { isLongForm, turnOf } from '@fengsui/contract/kit/test/rotation.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { openApi } from './support/api.ts'
 import { hardToUse } from './support/axe.ts'
 import { lead } from './support/browser.ts'
 import { readTables } from './support/clipped-text.ts'
@@ -120,11 +121,73 @@ test('the pages of a county fill a wide screen', async () => {
   await page.goto(`${journey.server.url}/enterInformation/register`)
   await page.getByRole('row').nth(1).waitFor()
   expect(await whatStays(async () => (await readTables(page)).faults)).toEqual([])
+  await page.getByRole('button', { name: /^通知/ }).click()
+  const bell = await page.locator('.fs-bell').boundingBox()
+  expect(bell && bell.x > 0 && bell.x + bell.width <= 1366 && bell.y > 0 && bell.y + bell.height <= 768).toBe(true)
+  await page.keyboard.press('Escape')
   await page.evaluate(cutText)
   const { faults } = await readTables(page)
   expect(faults).toEqual(expect.arrayContaining([expect.stringMatching(/: heading .+ is cut by the acts$/)]))
   expect(faults).toEqual(expect.arrayContaining([expect.stringMatching(/: (?!heading).+ is cut$/)]))
 })
+
+test.for([
+  [1366, 768],
+  [1920, 1080],
+] as const)(
+  'a list of 30 rows ends between two rows, and scrolled to its end with the last one, at %i x %i',
+  async (size) => {
+    const [width, height] = size
+    const { page } = await journey.person('county', { page: '/enterInformation/gongkufang', width, height })
+    const rows = page.locator('main .fs-table tbody tr')
+    await expect.poll(() => rows.count()).toBe(30)
+    expect(await whatStays(() => page.evaluate(cutRows, false))).toEqual([])
+    await rows.first().evaluate((row) => {
+      const box = row.closest('.fs-table-scroll')
+      box?.scrollTo(0, box.scrollHeight)
+    })
+    expect(await whatStays(() => page.evaluate(cutRows, true))).toEqual([])
+  },
+)
+
+/**
+ * Runs in the page: names the rows of its table with a cell that is cut, and those cut by the lower edge or the sums above
+ * it; at the end of the scroll the last one, unless it is whole between heading and sums.
+ */
+function cutRows(isAtEnd: boolean): string[] {
+  const box = document.querySelector('main .fs-table-scroll')
+  const all = [...(box?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
+  const last = all.at(-1)
+  if (!box || !last) return ['no rows']
+  const head = box.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0
+  const foot = box.querySelector<HTMLElement>('tfoot')?.offsetHeight ?? 0
+  const edge = box.getBoundingClientRect().top + box.clientHeight - foot
+  const placeOf = (row: HTMLElement) => row.getBoundingClientRect()
+  const isCut = (row: HTMLElement) =>
+    isAtEnd
+      ? row === last && (placeOf(row).top < head - 2 || placeOf(row).bottom > edge + 2)
+      : placeOf(row).top < edge - 2 && placeOf(row).bottom > edge + 2
+  const cells = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('td')]
+  return all.flatMap((row, at) => [
+    ...(isCut(row) ? [`row ${at + 1} is cut`] : []),
+    ...(cells(row).some((cell) => cell.scrollHeight > cell.clientHeight + 1) ? [`row ${at + 1} has a cut cell`] : []),
+  ])
+}
+
+test('the report of a warning prints on one sheet of A4', async () => {
+  const { ask } = await openApi(journey.server.url, 'county')
+  const { records } = await ask('/yhjg-warn/warningproduce/page?size=1&severity=1')
+  const { page } = await journey.person('county', { page: `/report/warning/${records[0].id}` })
+  await page.locator('.fs-paper-sheet h1').waitFor()
+  expect(await sheetsOf(page)).toBe(1)
+})
+
+/** The number of sheets on which a page prints. */
+async function sheetsOf(page: Page): Promise<number> {
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12][\d.]*\]/)
+  return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
 
 test('the page of a plant prints on two sheets of A4', async () => {
   const { page } = await journey.person('county', { page: '/enterInformation/register' })
@@ -132,9 +195,7 @@ test('the page of a plant prints on two sheets of A4', async () => {
   const address = await link.getAttribute('href')
   await page.goto(journey.server.url + String(address).replace('/index/', '/print/'))
   await page.locator('.fs-plant-sheet').nth(1).waitFor()
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
-  expect(paper).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12][\d.]*\]/)
+  expect(await sheetsOf(page)).toBe(2)
 })
 
 /** Runs in the page: cuts the first name of the table, and moves its acts over the column before them. */

@@ -16,6 +16,7 @@ const longTests: Readonly<Record<string, number>> = {
   'e2e/header.test.ts': 30,
   'e2e/hidden-trouble.test.ts': 30,
   'e2e/hostile.test.ts': 30,
+  'e2e/intake.test.ts': 35,
   'e2e/kill/kill.test.ts': 90,
   'e2e/kill/simulator.test.ts': 60,
   'e2e/licence.test.ts': 30,

@@ -12,6 +12,7 @@ import { queries } from '../src/ui/client/queries.ts'
 import { FactList } from '../src/ui/resource/fact-list.tsx'
 import { useFilterWords } from '../src/ui/resource/filter-words.ts'
 import { RefInput } from '../src/ui/resource/inputs/ref-input.tsx'
+import { useColumnsOf } from '../src/ui/resource/use-columns-of.tsx'
 import { begin } from '../src/ui/session/session-store.ts'
 import { beginTests } from './console.tsx'
 import { fakeServer } from './server.ts'
@@ -55,6 +56,29 @@ it('is a name only for those who may not view enterprises', async () => {
   shown(['hidden_view'])
   expect(await screen.findByText('云岫花炮')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+const row = { id: '9', enterpriseId: '5', enterpriseName: '浏阳市云岫花炮厂', enterpriseShortName: '云岫花炮' }
+function ListCell() {
+  const [column] = useColumnsOf(enterprisehiddentrouble, { columns: ['enterpriseName'] })
+  return column?.cell(row as never)
+}
+
+it('is short in a list, with the whole name as its tooltip, and whole in a drawer', async () => {
+  const server = fakeServer()
+  server.says(menu, 'buttons', [])
+  vi.stubGlobal('fetch', server.answer)
+  begin({ expires_in: 3600, tenant_id: '000000', user_id: '7', account: 'county' } as never)
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <ListCell />
+        <FactList of={enterprisehiddentrouble} row={row as never} names={['enterpriseName']} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect((await screen.findByText('云岫花炮')).title).toBe('浏阳市云岫花炮厂')
+  expect(screen.getAllByText('浏阳市云岫花炮厂')).toHaveLength(1)
 })
 
 const { enterpriseId, workplaceId } = warehouse.fields

@@ -109,6 +109,22 @@ describe('the incident desk', () => {
     expect(screen.getByText('未读，短信已发').className).toBe('fs-call-unread')
     const table = within(screen.getByRole('region', { name: '周边' })).getAllByRole('row')
     expect(table).toHaveLength(3)
+    const plan = screen.getByRole('img', { name: /35/ })
+    expect([...plan.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([
+      '2号混药工房',
+      '4号装药工房',
+      '3号混药工房',
+    ])
+    // North up and to scale: 18 m and 26 m to the east of the room, within the circle of 35 m.
+    const places = [...plan.querySelectorAll('g')].map((mark) =>
+      /\((\S+) (\S+)\)/.exec(mark.getAttribute('transform') ?? ''),
+    )
+    const [near, far, here] = places.map((place) => Number(place?.[1]))
+    const [distance = 0, further = 0] = [near, far].map((x = 0) => x - (here ?? 0))
+    const radius = Number(plan.querySelector('circle')?.getAttribute('r'))
+    expect(distance / further).toBeCloseTo(18 / 26)
+    expect(distance / radius).toBeCloseTo(18 / 35)
+    expect(new Set(places.map((place) => place?.[2])).size).toBe(1)
     expect(document.querySelector('.fs-near-sum')?.textContent).toContain('合计 2 人，3.20 kg。 1 间无数据。')
     expect(document.querySelector('.fs-near-sum')?.textContent).toContain('北大门外停车场')
   })

@@ -7,7 +7,7 @@ import { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { region } from '@fengsui/contract/system/region.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from 'antd'
 import { MemoryRouter } from 'react-router'
@@ -229,7 +229,25 @@ describe('the gateway', () => {
     expect(screen.getByText('等待首条消息')).toBeTruthy()
   })
 
-  it('shows its token once, when it is added', async () => {
+  it('says that messages are read only once a device behind it was heard after the last refusal', async () => {
+    const time = '2026-11-24 09:39:00'
+    const refused = [{ receiveTime: time, deviceName: null, reason: 'unknownDevice' as const, detail: 'TH-09' }]
+    const heard = [device('5', 'GW-01', { connectTime: time, heartTime: time })]
+    const isRead = async () => {
+      const row = (await screen.findByText('报文可以识别')).closest('li')
+      return row?.querySelector('.fs-intake-done') !== null
+    }
+    await open(state({ steps: doneUntil(2), gateways: heard, refused }))
+    expect(await isRead()).toBe(false)
+    cleanup()
+    queries.clear()
+    const known = [device('6', 'TH-01', { kind: 'th', gatewayId: '5', heartTime: '2026-11-24 09:39:20' })]
+    await open(state({ steps: doneUntil(2), gateways: heard, devices: known, refused }))
+    screen.getAllByRole('button', { name: /网关/ })[0]?.click()
+    expect(await isRead()).toBe(true)
+  })
+
+  it('tells its token once, when it is added', async () => {
     const { user, server } = await open(state({ steps: doneUntil(2) }))
     server.says(intake, 'addGateway', { id: '5', accessToken: 'token-of-the-gateway' })
     await user.type(await screen.findByLabelText(/^网关编号/), 'GW-01')

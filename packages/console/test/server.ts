@@ -63,11 +63,12 @@ export function fakeServer() {
       const body = { code: 200, success: true, data, msg: '操作成功' }
       answers.set(nameOf('POST', standardPath(of, 'submit')), { status: 200, body })
     },
-    /** Rejects one call of the contract from now on. */
-    fails<C extends Calls>(of: Owner<C>, name: keyof C & string, msg: string): void {
+    /** Rejects one call of the contract from now on, for one field of its input if that is given. */
+    fails<C extends Calls>(of: Owner<C>, name: keyof C & string, msg: string, field?: string): void {
       const declared = of.calls[name] as Call
       const body = { code: 400, success: false, data: null, msg }
-      answers.set(nameOf(declared.method, callPath(of, name, declared)), { status: 400, body })
+      const headers = field ? { [refusedFieldHeader]: field } : {}
+      answers.set(nameOf(declared.method, callPath(of, name, declared)), { status: 400, body, headers })
     },
     /** Rejects what is submitted to a resource from now on, for one of its fields if that is given. */
     failsSubmit(of: Resource, status: number, msg: string, field?: string): void {

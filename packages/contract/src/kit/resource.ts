@@ -3,6 +3,7 @@ import type { Call, Calls } from './call.ts'
 import type { Field, FieldMap } from './field.ts'
 import type { Label } from './label.ts'
 import { ownOnly } from './lookup.ts'
+import { hasShortName } from './short-name.ts'
 import { idSchema, shown } from './shown.ts'
 import type { Trail } from './trail.ts'
 
@@ -202,6 +203,7 @@ export function rowSchema(
     const value = shown(field).meta(wordsOf(field))
     shape[name] = alwaysShown.has(name) ? value : value.optional()
   }
+  if (hasShortName(fields)) shape.enterpriseShortName = z.string().nullable().optional()
   for (const [name, value] of Object.entries(derived)) shape[name] = value.optional()
   return z.looseObject(shape)
 }

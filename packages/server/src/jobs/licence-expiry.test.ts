@@ -49,6 +49,11 @@ it('warns of an expiry at 90, 60, 30 and 7 days, once each, and when it has pass
     ].map(([rung, remainDays]) => ({ rung, remainDays, kind: 'expiring' })),
   )
   expect(await open(id)).toEqual([{ typeKey: 'e1010', content: expect.stringContaining('剩余7天') }])
+  // Lists show the days left today, not those of the day of the warning.
+  const listed = await sql<{ remainDays: number; today: number }>`select remain_days,
+      date '2027-12-31' - (now() at time zone 'Asia/Shanghai')::date as today
+    from lic_warning_v where licence_id = ${id}`.execute(db)
+  expect(listed.rows.map(({ remainDays, today }) => remainDays - today)).toEqual([0, 0, 0, 0])
   for (let run = 0; run < 2; run++) await licenceExpiry(db, at('2028-01-01'))
   const found = await sql`select status, status_time from lic_licence where id = ${id}`.execute(db)
   expect(found.rows).toEqual([{ status: '5', statusTime: at('2028-01-01') }])

@@ -2,12 +2,13 @@ import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import { ownAccount, passwordMessages } from '@fengsui/contract/session/password.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
 import { FaultSummary } from '../../ui/form/fault-summary.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { controlId, useRefused } from '../../ui/form/use-refused.ts'
 import { faultsOf, type PasswordFault, type TypedPasswords } from './check-password.ts'
 import './account.css'
 
@@ -22,6 +23,7 @@ const parts = [
 export function PasswordForm({ done }: { done: () => void }) {
   const { t } = useTranslation('account')
   const say = useFaultWords()
+  const id = useId()
   const box = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(nothing)
   const [checking, setChecking] = useState(false)
@@ -37,6 +39,11 @@ export function PasswordForm({ done }: { done: () => void }) {
       done()
     },
   })
+  const refused = useRefused(
+    id,
+    change.error,
+    Object.fromEntries(parts.map(({ name, label }) => [label, { label: t(label), value: typed[name] }])),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecking(true)
@@ -46,13 +53,14 @@ export function PasswordForm({ done }: { done: () => void }) {
   }
   return (
     <form ref={box} className="fs-account-form" onSubmit={submit} noValidate aria-busy={change.isPending}>
-      <FaultSummary fields={[]} refusal={change.error?.message} />
+      <FaultSummary {...refused.summary} />
       {parts.map(({ name, label, fill }) => (
         <FormField
           key={name}
+          id={controlId(id, label)}
           label={t(label)}
           required
-          fault={say(faults[name])}
+          fault={say(faults[name]) ?? refused.faults.get(label)}
           hint={name === 'next' ? t('passwordHint') : undefined}
         >
           {(control) => (

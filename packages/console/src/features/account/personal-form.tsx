@@ -8,6 +8,7 @@ import { call } from '../../ui/client/call.ts'
 import { FaultSummary, focusField } from '../../ui/form/fault-summary.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { controlId, useRefused } from '../../ui/form/use-refused.ts'
 import { updateSession } from '../../ui/session/session-store.ts'
 import { AvatarField } from './avatar-field.tsx'
 import './account.css'
@@ -42,7 +43,14 @@ export function PersonalForm({ profile }: { profile: Values }) {
     if (values) save.mutate(values)
     else setTimeout(() => focusFirst(id))
   }
-  const wrong = names.filter((name) => form.faults.has(name))
+  const labels = names.map((name) => [name, label(asked[name].label)] as const)
+  const refused = useRefused(
+    id,
+    save.error,
+    Object.fromEntries(labels.map(([name, is]) => [name, { label: is, value: form.values[name] }])),
+  )
+  const wrong = labels.filter(([name]) => form.faults.has(name))
+  const links = wrong.map(([name, is]) => ({ id: controlId(id, name), label: is }))
   return (
     <form
       className="fs-account-form"
@@ -53,10 +61,7 @@ export function PersonalForm({ profile }: { profile: Values }) {
         submit()
       }}
     >
-      <FaultSummary
-        fields={wrong.map((name) => ({ id: `${id}-${name}`, label: label(asked[name].label) }))}
-        refusal={save.error?.message}
-      />
+      <FaultSummary {...(save.error ? refused.summary : { fields: links })} />
       <AvatarField value={textOf(form.values.avatar)} onChange={(avatar) => form.set({ avatar })} />
       <dl className="fs-account-fixed">
         <dt>{t('account')}</dt>
@@ -69,11 +74,11 @@ export function PersonalForm({ profile }: { profile: Values }) {
       {names.map((name) => (
         <FormField
           key={name}
-          id={`${id}-${name}`}
+          id={controlId(id, name)}
           label={label(asked[name].label)}
           required={asked[name].required ?? false}
           optional={!asked[name].required}
-          fault={form.faults.get(name)}
+          fault={form.faults.get(name) ?? refused.faults.get(name)}
         >
           {(control) => (
             <Input
@@ -93,6 +98,8 @@ export function PersonalForm({ profile }: { profile: Values }) {
 }
 
 const focusFirst = (form: string): void => {
-  const first = names.map((name) => `${form}-${name}`).find((at) => document.getElementById(at)?.ariaInvalid === 'true')
+  const first = names
+    .map((name) => controlId(form, name))
+    .find((at) => document.getElementById(at)?.ariaInvalid === 'true')
   if (first) focusField(first)
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
+import { controlId, marked, useRefused } from '../../ui/form/use-refused.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { useSession } from '../../ui/session/session-store.ts'
 import { HandoverAcceptance } from './handover-acceptance.tsx'
@@ -101,7 +102,8 @@ function Writing({ of, close }: { of: HandoverDraft; close: () => void }) {
   const { message } = App.useApp()
   const client = useQueryClient()
   const giver = useSession((state) => state.me?.name) ?? ''
-  const ids = { taker: useId(), notes: useId() }
+  const id = useId()
+  const ids = { taker: controlId(id, 'takerId'), notes: controlId(id, 'notes') }
   const [takerId, setTaker] = useState<string | undefined>(of.takers.length === 1 ? of.takers[0]?.id : undefined)
   const [notes, setNotes] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -114,6 +116,10 @@ function Writing({ of, close }: { of: HandoverDraft; close: () => void }) {
     },
   })
   const lacks = isChecked && !takerId
+  const { faults } = useRefused(id, sending.error, {
+    takerId: { label: label(takerField.label), value: takerId },
+    notes: { label: label(notesField.label), value: notes },
+  })
   return (
     <form
       onSubmit={(event) => {
@@ -132,7 +138,7 @@ function Writing({ of, close }: { of: HandoverDraft; close: () => void }) {
           <Select
             id={ids.taker}
             value={takerId ?? null}
-            status={lacks ? 'error' : ''}
+            {...marked(lacks || faults.has('takerId'))}
             placeholder={t('handover.choose')}
             showSearch={{ optionFilterProp: 'label' }}
             options={of.takers.map(({ id, name, duty }) => ({ value: id, label: duty ? `${name} · ${duty}` : name }))}
@@ -142,6 +148,7 @@ function Writing({ of, close }: { of: HandoverDraft; close: () => void }) {
         <label htmlFor={ids.notes}>{label(notesField.label)}</label>
         <Input.TextArea
           id={ids.notes}
+          {...marked(faults.has('notes'))}
           value={notes}
           maxLength={mostNotes}
           showCount

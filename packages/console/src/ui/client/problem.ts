@@ -36,9 +36,6 @@ export const kindOf = (code: number): ProblemKind => kinds[code] ?? (code >= 500
 export const isProblem = (error: unknown, kind?: ProblemKind): error is Problem =>
   error instanceof Problem && (kind === undefined || error.kind === kind)
 
-/** Returns the name of the field that a failed call was refused for. */
-export const refusedFieldOf = (error: unknown): string | undefined => (isProblem(error) ? error.field : undefined)
-
 /** Codes rejected without a message: none, unless an installation adds some. */
 const silentCodes: readonly number[] = []
 

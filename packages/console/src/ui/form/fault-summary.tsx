@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { listSeparator } from '../../i18n/join-list.ts'
 import './fault-summary.css'
 
-interface FaultSummaryProps {
+export interface FaultSummaryProps {
   /** Invalid fields, or the one that the server refused: the id of their control and their label. */
   fields: readonly { id: string; label: string }[]
   /** The server's message, when it rejected the whole form. */

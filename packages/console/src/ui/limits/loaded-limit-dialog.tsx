@@ -6,7 +6,6 @@ import { App, Radio } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../client/call.ts'
-import { refusedFieldOf } from '../client/problem.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -104,8 +103,7 @@ export default function LoadedLimitDialog({
           { title: t('rules:group.basis'), fields: basis },
           { title: t('rules:group.change'), fields: reasons },
         ]}
-        refusal={saving.error?.message}
-        refusedField={refusedFieldOf(saving.error)}
+        refusal={saving.error}
       />
     </FormDialog>
   )

@@ -140,7 +140,7 @@ function columnOf(
 ): Column<Row> & { name: string } {
   const isSentence = hasTwo && field.kind === 'text' && (field.max ?? 0) >= sentence && name !== of.title
   const Cell = isSentence && !below ? SentenceCell : FieldCell
-  const shown = cells[name] ?? ((row: Row) => <Cell name={name} field={field} row={row} />)
+  const shown = cells[name] ?? ((row: Row) => <Cell name={name} field={field} row={row} short />)
   const lower = below ? of.fields[below] : undefined
   const priority = isFirst ? 'identifies' : priorityOf(name, field, of.title)
   const lines: readonly NamedField[] =
@@ -197,7 +197,7 @@ interface SecondLineProps {
 /** The second line of a cell; none where the row has no value for it. */
 function SecondLine({ name, field, row, own }: SecondLineProps) {
   if (!own && isNothing(row[name])) return null
-  return <span className="fs-second">{own?.(row) ?? <FieldCell name={name} field={field} row={row} />}</span>
+  return <span className="fs-second">{own?.(row) ?? <FieldCell name={name} field={field} row={row} short />}</span>
 }
 
 /** Estimated width of a text of 13 px in pixels. */

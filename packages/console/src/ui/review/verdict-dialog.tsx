@@ -9,6 +9,7 @@ import { useLabel, useLanguage } from '../../i18n/use-language.ts'
 import { FaultSummary } from '../form/fault-summary.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { FormField } from '../form/form-field.tsx'
+import { controlId, useRefused } from '../form/use-refused.ts'
 import { type Verdict, verdictFault } from './verdict.ts'
 import './review.css'
 
@@ -45,6 +46,10 @@ export function VerdictDialog({ subject, count, children, verdict: first, send, 
       done()
     },
   })
+  const refused = useRefused(id, deciding.error, {
+    status: { label: t('review.verdict'), value: verdict },
+    reviewOpinion: { label: t('review.opinion'), value: opinion },
+  })
   const submit = () => {
     setSent(true)
     if (!verdictFault(verdict, opinion)) deciding.mutate()
@@ -61,14 +66,16 @@ export function VerdictDialog({ subject, count, children, verdict: first, send, 
       submit={submit}
       close={close}
     >
-      <FaultSummary fields={[]} refusal={deciding.error?.message} />
+      <FaultSummary {...refused.summary} />
       {children}
       <div className="fs-verdict">
         <FormField
           label={t('review.verdict')}
-          id={`${id}-verdict`}
+          id={controlId(id, 'status')}
           required
-          fault={fault === 'verdict' ? phrase(supervisionMessages.verdictRequired, language) : undefined}
+          fault={
+            fault === 'verdict' ? phrase(supervisionMessages.verdictRequired, language) : refused.faults.get('status')
+          }
         >
           {(control) => (
             <Radio.Group
@@ -85,7 +92,7 @@ export function VerdictDialog({ subject, count, children, verdict: first, send, 
         </FormField>
         <FormField
           label={t('review.opinion')}
-          id={`${id}-opinion`}
+          id={controlId(id, 'reviewOpinion')}
           required={verdict === reviewStatus.is.returned}
           optional={verdict !== reviewStatus.is.returned}
           fault={
@@ -93,7 +100,7 @@ export function VerdictDialog({ subject, count, children, verdict: first, send, 
               ? phrase(supervisionMessages.opinionRequired, language)
               : fault === 'tooLong'
                 ? phrase(messages.tooLong, language, { label: t('review.opinion'), max: longest })
-                : undefined
+                : refused.faults.get('reviewOpinion')
           }
         >
           {(control) => (

@@ -2,6 +2,7 @@ import { isGoodPassword, passwordMessages } from '@fengsui/contract/session/pass
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 import { badRequest } from '../http/http-error.ts'
+import { aboutField } from '../http/refused-field.ts'
 import type { GivenPassword } from './given-password.ts'
 import { isPassword, md5Of } from './password.ts'
 
@@ -21,12 +22,15 @@ const commonMd5s = (): Promise<ReadonlySet<string>> => {
   return common
 }
 
-/** Rejects weak passwords: plain text by length and characters, an md5 only if among the commonest. */
-export async function refuseWeak({ md5, plain }: GivenPassword): Promise<void> {
-  if (plain !== null && !isGoodPassword(plain)) throw badRequest(passwordMessages.rule)
+/**
+ * Rejects weak passwords: plain text by length and characters, an md5 only if among the commonest. `field`: the field of
+ * the input that has it.
+ */
+export async function refuseWeak({ md5, plain }: GivenPassword, field: string): Promise<void> {
+  if (plain !== null && !isGoodPassword(plain)) throw aboutField(field, badRequest(passwordMessages.rule))
   const known = await commonMd5s()
   if (known.has(md5) || (plain !== null && known.has(md5Of(plain.toLowerCase()))))
-    throw badRequest(passwordMessages.common)
+    throw aboutField(field, badRequest(passwordMessages.common))
 }
 
 /** Rejects the account's present password and its earlier ones. */
@@ -35,5 +39,6 @@ export async function refuseUsed(db: Db, userId: string, { md5 }: GivenPassword)
     select password, true as is_present from sys_user where id = ${userId}
     union all select password, false from sys_password_history where user_id = ${userId}`.execute(db)
   for (const { password, isPresent } of found.rows)
-    if (await isPassword(password, md5)) throw badRequest(isPresent ? passwordMessages.same : passwordMessages.used)
+    if (await isPassword(password, md5))
+      throw aboutField('newPassword', badRequest(isPresent ? passwordMessages.same : passwordMessages.used))
 }

@@ -1,6 +1,7 @@
 import { flowMessages as say } from '@fengsui/contract/flow/flow-messages.ts'
 import type { FlowFormField } from '@fengsui/contract/flow/flow-work.ts'
 import { badRequest } from '../http/http-error.ts'
+import { aboutField } from '../http/refused-field.ts'
 import type { Row } from '../store/row.ts'
 
 /** Checks the values entered with a decision against the form of the task; returns them. */
@@ -11,8 +12,8 @@ export function checkForm(fields: readonly FlowFormField[], form: Row): Row {
   for (const field of fields) {
     const value = form[field.id]
     const isEmpty = value === undefined || value === null || value === ''
-    if (isEmpty && field.required) throw badRequest(say.formRequired, { name: field.name })
-    if (!isEmpty && !isOfType(field, value)) throw badRequest(say.formWrong, { name: field.name })
+    if (isEmpty && field.required) throw aboutField(field.id, badRequest(say.formRequired, { name: field.name }))
+    if (!isEmpty && !isOfType(field, value)) throw aboutField(field.id, badRequest(say.formWrong, { name: field.name }))
     if (!isEmpty) values[field.id] = value
   }
   return values

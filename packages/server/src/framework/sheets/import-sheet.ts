@@ -6,6 +6,7 @@ import { sheetMessages as sheets } from '@fengsui/contract/kit/sheet-messages.ts
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import { badRequest, HttpError } from '../http/http-error.ts'
+import { namingField } from '../http/refused-field.ts'
 import { startBackgroundTasks } from '../jobs/background-tasks.ts'
 import { readAnySheet } from './read.ts'
 import type { SheetColumn, SheetRow } from './sheet-columns.ts'
@@ -96,21 +97,21 @@ interface How {
   readonly fields?: FieldMap
 }
 
-/** Runs `work` for one row in a savepoint; on an HttpError rolls back and returns its message. */
+/** Runs `work` for one row in a savepoint; on an HttpError rolls back and returns its message and the field it is about. */
 export async function trySavepoint<T>(
   tx: Tx,
   work: () => Promise<T>,
   { keeps = true, fields = {} }: How = {},
-): Promise<T | { readonly refused: Label }> {
+): Promise<T | { readonly refused: Label; readonly field: string | undefined }> {
   await sql`savepoint sheet_row`.execute(tx)
   try {
-    const answer = await work()
+    const answer = await namingField(fields, work)
     await (keeps ? sql`release savepoint sheet_row` : sql`rollback to savepoint sheet_row`).execute(tx)
     return answer
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     await sql`rollback to savepoint sheet_row`.execute(tx)
-    return { refused: sentenceOf(error, fields) }
+    return { refused: sentenceOf(error, fields), field: error.field }
   }
 }
 

@@ -14,6 +14,7 @@ import { baseTableIfViewOnlyAddsColumns, type Columns, columnsOf } from './base-
 import { filtersOf } from './filters.ts'
 import { orderKeys, orderOf } from './order.ts'
 import { readPage } from './page-rows.ts'
+import { withShortNames } from './short-names.ts'
 
 type Query = Readonly<Record<string, unknown>>
 export type Page = {
@@ -62,7 +63,7 @@ export async function page(ctx: Context, declared: Resource, query: Query, also:
   const more = counted > countCap ? { totalMore: true as const } : {}
   const totals = await totalsOf(ctx, of, columns, where)
   return {
-    records: await withFiles(ctx, of.fields, presentAll(of, rows)),
+    records: await withFiles(ctx, of.fields, await withShortNames(ctx, of, presentAll(of, rows))),
     total: shown,
     size,
     current,

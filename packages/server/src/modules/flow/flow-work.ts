@@ -11,6 +11,7 @@ import { modelOf } from '../../framework/flow/deployed.ts'
 import { lockInstance } from '../../framework/flow/run-rows.ts'
 import { badRequest, conflict, HttpError, notFound } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
+import { aboutField } from '../../framework/http/refused-field.ts'
 import { changeOf } from './change-shown.ts'
 import { visibleProcess } from './flow-process.ts'
 import { colleagues, handOver } from './hand-over.ts'
@@ -137,7 +138,7 @@ async function complete(
   if (!step) throw notFound()
   if (step.state !== flowStepState.is.waiting) throw conflict(say.notWaiting)
   const isApproved = status === flowDecision.is.approve
-  if (!isApproved && !comment) throw badRequest(say.commentRequired)
+  if (!isApproved && !comment) throw aboutField('comment', badRequest(say.commentRequired))
   const verdict = isApproved ? changeStatus.is.approved : changeStatus.is.returned
   return reviewOf(step.area)(ctx, [step.changeId], { status: verdict, opinion: comment, taskId, form })
 }

@@ -46,16 +46,18 @@ export async function writeRows<S extends FieldMap, T>(
   for (const [row, { values, faults: own }] of read.entries()) {
     if (own.length > 0) continue
     const answer = await trySavepoint(tx, async () => ({ value: await one(values, row) }), { fields })
-    if ('refused' in answer) faults.push({ row, field: fieldNamed(fields, answer.refused), message: answer.refused })
+    if ('refused' in answer) faults.push({ row, field: fieldOf(fields, answer), message: answer.refused })
     else written.push(answer.value)
   }
   if (faults.length > 0) throw new Refused(faults)
   return written
 }
 
-/** The field whose label a message begins with: rules of several rows name it in words. */
-const fieldNamed = (fields: FieldMap, [zh]: Label): string | null =>
-  Object.entries(fields).find(([, { label }]) => zh.startsWith(label[0]))?.[0] ?? null
+/** The field that a refusal is about, else the one whose label it begins with: rules of several rows name it in words. */
+function fieldOf(fields: FieldMap, { field, refused: [zh] }: { field: string | undefined; refused: Label }) {
+  if (field !== undefined && Object.hasOwn(fields, field)) return field
+  return Object.entries(fields).find(([, { label }]) => zh.startsWith(label[0]))?.[0] ?? null
+}
 
 interface Answer<T> {
   readonly written: readonly T[]

@@ -8,6 +8,7 @@ import { hashOfMd5, isPassword } from '../../framework/auth/password.ts'
 import { keyedQueue } from '../../framework/concurrency/keyed-queue.ts'
 import type { Context } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
+import { aboutField } from '../../framework/http/refused-field.ts'
 import { record, refuseLocked } from './lockout.ts'
 import { signInSourceOf } from './sign-in-source.ts'
 
@@ -26,8 +27,8 @@ export async function changePassword(ctx: Context, given: Given): Promise<null> 
   const old = await readPassword(ctx, given.oldPassword)
   const next = await readPassword(ctx, given.newPassword)
   const again = await readPassword(ctx, given.newPassword1)
-  if (next.md5 !== again.md5) throw badRequest(passwordMessages.mismatch)
-  await refuseWeak(next)
+  if (next.md5 !== again.md5) throw aboutField('newPassword1', badRequest(passwordMessages.mismatch))
+  await refuseWeak(next, 'newPassword')
   await inTurn(
     userId,
     () => requireOld(ctx, old),
@@ -48,7 +49,7 @@ async function requireOld(ctx: Context, old: GivenPassword): Promise<void> {
   const kept = await sql<{ password: string }>`select password from sys_user where id = ${userId}`.execute(ctx.db)
   if (await isPassword(kept.rows[0]?.password, old.md5)) return
   await record(ctx, attempt, 'credentials')
-  throw badRequest(passwordMessages.wrongOld)
+  throw aboutField('oldPassword', badRequest(passwordMessages.wrongOld))
 }
 
 export async function savePassword(ctx: Context, userId: string, next: GivenPassword): Promise<void> {

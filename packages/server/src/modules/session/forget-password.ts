@@ -23,7 +23,7 @@ interface Given {
 export async function forgetPassword(ctx: Context, given: Given): Promise<null> {
   const phone = given.phone ?? ''
   const next = await readPassword(ctx, given.newPassword)
-  await refuseWeak(next)
+  await refuseWeak(next, 'newPassword')
   let userId = ''
   await takePhoneCode(ctx, { phone, purpose: 'password', code: given.code ?? '' }, async () => {
     userId = await theOnly(await accountsOf(ctx, phone, given.account ?? ''))

@@ -4,14 +4,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Skeleton } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusedFieldOf } from '../../../ui/client/problem.ts'
 import { detail, submit } from '../../../ui/client/resource-calls.ts'
 import { focusField } from '../../../ui/form/fault-summary.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { controlId } from '../../../ui/form/use-refused.ts'
 import { warningSeconds } from '../../../ui/form/warning-seconds.ts'
 import { PlacePicker } from '../../../ui/map/place-picker.tsx'
 import { formFields, type NamedField } from '../../../ui/resource/field-sets.ts'
-import { controlId, ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
+import { ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
 import { useSession } from '../../../ui/session/session-store.ts'
 import { useUserInfo } from '../../../ui/session/use-me.ts'
 import { useEnterpriseForm } from '../form/use-enterprise-form.ts'
@@ -121,8 +121,7 @@ function EnterpriseForm({ row, usual, mayWrite, saved }: EnterpriseFormProps) {
           groups={choice.groups}
           chain={choice.chain}
           rowId={row?.id}
-          refusal={saving.error?.message}
-          refusedField={refusedFieldOf(saving.error)}
+          refusal={saving.error}
         />
         {mayWrite && (
           <p className="fs-intake-send">

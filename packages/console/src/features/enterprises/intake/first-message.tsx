@@ -35,7 +35,9 @@ export function FirstMessage({ state, gateway, behind }: FirstMessageProps) {
   const heard = all.some(isHeard)
   const lastTime = newest(all.flatMap(({ heartTime, lastValueTime }) => [heartTime, lastValueTime]))
   const [refused] = state.refused
-  const isUnread = refused !== undefined && (lastTime === null || refused.receiveTime > lastTime)
+  // A refused message is a sign of life of the gateway too, but not of a device behind it.
+  const readTime = newest([...behind.map(({ heartTime }) => heartTime), gateway.lastValueTime])
+  const isRead = readTime !== null && (refused === undefined || refused.receiveTime <= readTime)
   const valued = newest(behind.map(({ lastValueTime }) => lastValueTime))
   const [at, said] = [parseTime(newest(behind.map(({ heartTime }) => heartTime))), parseTime(valued)]
   const isInTime = at !== undefined && said !== undefined && Math.abs(at - said) <= clockSlack * 1000
@@ -51,7 +53,7 @@ export function FirstMessage({ state, gateway, behind }: FirstMessageProps) {
           text: clockOf(gateway.connectTime),
         },
         { id: 'heard', done: heard, title: t('first.message'), text: clockOf(lastTime) },
-        { id: 'read', done: heard && !isUnread, title: t('first.read') },
+        { id: 'read', done: isRead, title: t('first.read') },
         { id: 'clock', done: isInTime, title: t('first.clock', { seconds: clockSlack }) },
       ]}
     >

@@ -6,7 +6,6 @@ import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import { refusedFieldOf } from '../../../ui/client/problem.ts'
 import { submit } from '../../../ui/client/resource-calls.ts'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -145,13 +144,7 @@ function NewGateway({ state, reload, told, added }: GatewayStepProps & { added: 
   }
   return (
     <div className="fs-intake-narrow">
-      <ResourceForm
-        id={id}
-        fields={Object.entries(intakeGatewayFields)}
-        form={form}
-        refusal={adding.error?.message}
-        refusedField={refusedFieldOf(adding.error)}
-      />
+      <ResourceForm id={id} fields={Object.entries(intakeGatewayFields)} form={form} refusal={adding.error} />
       <p className="fs-intake-send">
         <Button type="primary" loading={adding.isPending} onClick={send}>
           {t('gateway.submit')}

@@ -5,11 +5,12 @@ import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useMutation } from '@tanstack/react-query'
 import { App, Checkbox, Input } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { controlId, useRefused } from '../../../ui/form/use-refused.ts'
 import { TaskDialog } from './task-dialog.tsx'
 import '../../../i18n/areas/flow-texts.ts'
 
@@ -28,6 +29,7 @@ export function DecisionDialog({ detail, decision, done, close }: DecisionDialog
   const { t } = useTranslation('flow')
   const language = useLanguage()
   const { message } = App.useApp()
+  const id = useId()
   const [comment, setComment] = useState('')
   const [values, setValues] = useState<Values>({})
   const [isSent, setSent] = useState(false)
@@ -48,6 +50,10 @@ export function DecisionDialog({ detail, decision, done, close }: DecisionDialog
       done()
     },
   })
+  const refused = useRefused(id, sending.error, {
+    comment: { label: t('task.comment'), value: comment },
+    ...Object.fromEntries(fields.map((field) => [field.id, { label: field.name, value: values[field.id] }])),
+  })
   const submit = () => {
     setSent(true)
     if (!lacksComment && !fields.some(lacks)) sending.mutate()
@@ -57,13 +63,14 @@ export function DecisionDialog({ detail, decision, done, close }: DecisionDialog
       task={task}
       title={t(isReturn ? 'task.back' : 'task.agree')}
       words={{
+        id: controlId(id, 'comment'),
         label: t('task.comment'),
         value: comment,
         required: isReturn,
-        fault: isSent && lacksComment ? phrase(flowMessages.commentRequired, language) : undefined,
+        fault: isSent && lacksComment ? phrase(flowMessages.commentRequired, language) : refused.faults.get('comment'),
         set: setComment,
       }}
-      refusal={sending.error?.message}
+      summary={refused.summary}
       busy={sending.isPending}
       changed={Object.keys(values).length > 0}
       submit={submit}
@@ -72,10 +79,15 @@ export function DecisionDialog({ detail, decision, done, close }: DecisionDialog
       {fields.map((field) => (
         <FormField
           key={field.id}
+          id={controlId(id, field.id)}
           label={field.name}
           required={field.required && !isReturn}
           optional={!field.required}
-          fault={isSent && lacks(field) ? phrase(flowMessages.formRequired, language, { name: field.name }) : undefined}
+          fault={
+            isSent && lacks(field)
+              ? phrase(flowMessages.formRequired, language, { name: field.name })
+              : refused.faults.get(field.id)
+          }
         >
           {(control) =>
             field.type === 'boolean' ? (

@@ -2,11 +2,12 @@ import { flowWork, type WorkRow } from '@fengsui/contract/flow/flow-work.ts'
 import { messages, phrase } from '@fengsui/contract/kit/common-messages.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Select } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { controlId, useRefused } from '../../../ui/form/use-refused.ts'
 import { TaskDialog } from './task-dialog.tsx'
 import '../../../i18n/areas/flow-texts.ts'
 
@@ -18,6 +19,7 @@ export function HandOverDialog({ task, done, close }: { task: WorkRow; done: () 
   const label = useLabel()
   const language = useLanguage()
   const { message } = App.useApp()
+  const id = useId()
   const taskId = task.taskId ?? ''
   const [to, setTo] = useState<string>()
   const [why, setWhy] = useState('')
@@ -33,6 +35,10 @@ export function HandOverDialog({ task, done, close }: { task: WorkRow; done: () 
       done()
     },
   })
+  const refused = useRefused(id, sending.error ?? error, {
+    userId: { label: label(userId.label), value: to },
+    comment: { label: label(comment.label), value: why },
+  })
   const lacks = (isGiven: boolean, of: typeof userId | typeof comment) =>
     isSent && !isGiven ? phrase(messages.required, language, { label: of.label }) : undefined
   const submit = () => {
@@ -45,19 +51,25 @@ export function HandOverDialog({ task, done, close }: { task: WorkRow; done: () 
       title={t('task.hand')}
       note={t('task.handNote')}
       words={{
+        id: controlId(id, 'comment'),
         label: label(comment.label),
         value: why,
         required: true,
-        fault: lacks(why.trim() !== '', comment),
+        fault: lacks(why.trim() !== '', comment) ?? refused.faults.get('comment'),
         set: setWhy,
       }}
-      refusal={(sending.error ?? error)?.message}
+      summary={refused.summary}
       busy={sending.isPending}
       changed={to !== undefined}
       submit={submit}
       close={close}
     >
-      <FormField label={label(userId.label)} required fault={lacks(to !== undefined, userId)}>
+      <FormField
+        id={controlId(id, 'userId')}
+        label={label(userId.label)}
+        required
+        fault={lacks(to !== undefined, userId) ?? refused.faults.get('userId')}
+      >
         {(control) => (
           <Select
             {...control}

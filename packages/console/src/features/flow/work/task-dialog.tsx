@@ -1,12 +1,14 @@
 import type { WorkRow } from '@fengsui/contract/flow/flow-work.ts'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
+import { FaultSummary, type FaultSummaryProps } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 
 /** A sentence that explains what is done with a task. */
 interface Words {
+  /** Id of its control. */
+  id: string
   label: string
   value: string
   required: boolean
@@ -20,8 +22,8 @@ interface TaskDialogProps {
   title: string
   note?: ReactNode
   words: Words
-  /** Why the server refused. */
-  refusal: string | undefined
+  /** Why the server refused, and the link to the field that it is about. */
+  summary: FaultSummaryProps
   busy: boolean
   changed: boolean
   submit: () => void
@@ -31,7 +33,7 @@ interface TaskDialogProps {
 }
 
 /** A dialog about one task: its subject, what is asked, and a sentence. */
-export function TaskDialog({ task, title, note, words, refusal, busy, changed, ...rest }: TaskDialogProps) {
+export function TaskDialog({ task, title, note, words, summary, busy, changed, ...rest }: TaskDialogProps) {
   const { submit, close, children } = rest
   return (
     <FormDialog
@@ -50,9 +52,15 @@ export function TaskDialog({ task, title, note, words, refusal, busy, changed, .
       submit={submit}
       close={close}
     >
-      <FaultSummary fields={[]} refusal={refusal} />
+      <FaultSummary {...summary} />
       {children}
-      <FormField label={words.label} required={words.required} optional={!words.required} fault={words.fault}>
+      <FormField
+        id={words.id}
+        label={words.label}
+        required={words.required}
+        optional={!words.required}
+        fault={words.fault}
+      >
         {(control) => (
           <Input.TextArea
             {...control}

@@ -3,7 +3,6 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useId } from 'react'
-import { refusedFieldOf } from '../../../ui/client/problem.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { type Inputs, ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
@@ -53,14 +52,7 @@ export function MoveDialog({ of, subject, word, fields, own = {}, said, run, clo
       submit={submit}
       close={close}
     >
-      <ResourceForm
-        id={id}
-        fields={Object.entries(fields)}
-        form={form}
-        own={own}
-        refusal={making.error?.message}
-        refusedField={refusedFieldOf(making.error)}
-      />
+      <ResourceForm id={id} fields={Object.entries(fields)} form={form} own={own} refusal={making.error} />
     </FormDialog>
   )
 }

@@ -82,12 +82,7 @@ export function FillDialog({ of, close }: { of: Submission; close: () => void })
       submit={send}
       close={close}
     >
-      <ResourceForm
-        id={useId()}
-        fields={Object.entries(shape)}
-        form={form}
-        refusal={(sending.error ?? keeping.error)?.message}
-      />
+      <ResourceForm id={useId()} fields={Object.entries(shape)} form={form} refusal={sending.error ?? keeping.error} />
     </FormDialog>
   )
 }

@@ -99,7 +99,7 @@ export function CountDialog({ row, close }: { row: RowOf<typeof warehousestockta
         form={form}
         own={own}
         enterpriseId={enterpriseId}
-        refusal={saving.error?.message ?? (isBare ? kit('lines.heading', { count: 0 }) : undefined)}
+        refusal={saving.error ?? (isBare ? { message: kit('lines.heading', { count: 0 }) } : undefined)}
       />
       <CountLines lines={lines} loading={loading} chosen={store !== ''} set={set} />
     </FormDialog>

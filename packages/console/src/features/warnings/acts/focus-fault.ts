@@ -1,5 +1,5 @@
 import { focusField } from '../../../ui/form/fault-summary.tsx'
-import { controlId } from '../../../ui/resource/form/resource-form.tsx'
+import { controlId } from '../../../ui/form/use-refused.ts'
 
 /** Focuses the first invalid field, after the form has rendered its errors. */
 export function focusFault(form: string, names: readonly string[]): void {

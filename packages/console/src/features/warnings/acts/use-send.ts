@@ -3,6 +3,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../ui/client/problem.ts'
+import type { Refusal } from '../../../ui/form/use-refused.ts'
 import { formatClock, parseTime } from '../../../ui/format/time.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { loadWarning, warningKey } from '../use-warning.ts'
@@ -25,7 +26,7 @@ export function useSend<V>({ rows, send, said, done }: Send<V>) {
   const { t } = useTranslation('warnings')
   const { message } = App.useApp()
   const client = useQueryClient()
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const renew = () => {
     for (const of of Object.values(families)) void client.invalidateQueries({ queryKey: listKey(of) })
     for (const { id } of rows) void client.invalidateQueries({ queryKey: warningKey(id) })
@@ -48,9 +49,9 @@ export function useSend<V>({ rows, send, said, done }: Send<V>) {
       done()
     },
     onError: async (error) => {
-      if (!isProblem(error, 'conflict')) return setRefusal(error.message)
+      if (!isProblem(error, 'conflict')) return setRefusal(error)
       renew()
-      setRefusal(await overtaken(error.message).catch(() => error.message))
+      setRefusal({ message: await overtaken(error.message).catch(() => error.message) })
     },
   })
   return { send: sending.mutate, busy: sending.isPending, refusal }

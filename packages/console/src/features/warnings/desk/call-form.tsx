@@ -1,8 +1,9 @@
 import { incident } from '@fengsui/contract/warnings/incident.ts'
 import { Button, Input, InputNumber, Segmented } from 'antd'
-import { memo, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
+import { marked, useRefused } from '../../../ui/form/use-refused.ts'
 import { useDeskAct } from './use-desk-act.ts'
 
 interface CallFormProps {
@@ -21,7 +22,7 @@ export const CallForm = memo(function CallForm({ warningId, person, name, since,
   const [answered, setAnswered] = useState(true)
   const [seconds, setSeconds] = useState<number | null>(null)
   const [words, setWords] = useState('')
-  const { send, busy, refusal } = useDeskAct(
+  const { send, busy, refusal, refused } = useDeskAct(
     warningId,
     () =>
       call(incident, 'call', {
@@ -36,6 +37,10 @@ export const CallForm = memo(function CallForm({ warningId, person, name, since,
       return t('call.recorded')
     },
   )
+  const { faults } = useRefused(useId(), refused, {
+    seconds: { label: t('call.seconds'), value: seconds },
+    words: { label: t('call.words'), value: words },
+  })
   return (
     <form
       className="fs-desk-form"
@@ -60,6 +65,7 @@ export const CallForm = memo(function CallForm({ warningId, person, name, since,
       {answered && (
         <InputNumber
           aria-label={t('call.seconds')}
+          {...marked(faults.has('seconds'))}
           min={1}
           max={7200}
           precision={0}
@@ -72,6 +78,7 @@ export const CallForm = memo(function CallForm({ warningId, person, name, since,
       <Input
         className="fs-desk-words"
         aria-label={t('call.words')}
+        {...marked(faults.has('words'))}
         placeholder={t('call.wordsHint')}
         maxLength={200}
         value={words}

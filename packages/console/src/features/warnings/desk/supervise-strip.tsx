@@ -1,8 +1,9 @@
 import { incident } from '@fengsui/contract/warnings/incident.ts'
 import { Button, Input, Select } from 'antd'
-import { memo, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
+import { marked, useRefused } from '../../../ui/form/use-refused.ts'
 import { serverNow, useNow } from '../../../ui/format/clock.ts'
 import { formatFull } from '../../../ui/format/time.ts'
 import { useDeskAct } from './use-desk-act.ts'
@@ -28,7 +29,7 @@ export const SuperviseStrip = memo(function SuperviseStrip({ warningId, people, 
   const [minutes, setMinutes] = useState<number>(30)
   const [person, setPerson] = useState(people[0]?.key)
   const now = useNow('minute')
-  const { send, busy, refusal } = useDeskAct(
+  const { send, busy, refusal, refused } = useDeskAct(
     warningId,
     () =>
       call(incident, 'supervise', {
@@ -42,6 +43,11 @@ export const SuperviseStrip = memo(function SuperviseStrip({ warningId, people, 
       return t('supervise.sent')
     },
   )
+  const { faults } = useRefused(useId(), refused, {
+    requirement: { label: t('supervise.what'), value: requirement },
+    due: { label: t('supervise.due'), value: minutes },
+    person: { label: t('supervise.whom'), value: person },
+  })
   const dueWords = (span: number) => {
     const at = formatFull(now + span * 60_000)
     const isToday = at.slice(0, 10) === formatFull(now).slice(0, 10)
@@ -65,6 +71,7 @@ export const SuperviseStrip = memo(function SuperviseStrip({ warningId, people, 
       <Input
         className="fs-desk-words"
         aria-label={t('supervise.what')}
+        {...marked(faults.has('requirement'))}
         placeholder={t('supervise.whatHint')}
         maxLength={200}
         value={requirement}
@@ -74,6 +81,7 @@ export const SuperviseStrip = memo(function SuperviseStrip({ warningId, people, 
       />
       <Select
         aria-label={t('supervise.due')}
+        {...marked(faults.has('due'))}
         value={minutes}
         options={spans.map((span) => ({ value: span, label: dueWords(span) }))}
         onChange={setMinutes}
@@ -81,6 +89,7 @@ export const SuperviseStrip = memo(function SuperviseStrip({ warningId, people, 
       />
       <Select
         aria-label={t('supervise.whom')}
+        {...marked(faults.has('person'))}
         value={person ?? null}
         options={people.map(({ key, name }) => ({ value: key, label: name }))}
         onChange={setPerson}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
+import type { Refusal } from '../../../ui/form/use-refused.ts'
 import { warningKey } from '../use-warning.ts'
 
 /**
@@ -10,7 +11,7 @@ import { warningKey } from '../use-warning.ts'
 export function useDeskAct<V, A>(id: string, send: (values: V) => Promise<A>, done: (answer: A) => string) {
   const client = useQueryClient()
   const { message } = App.useApp()
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const sending = useMutation({
     mutationFn: send,
     onMutate: () => setRefusal(undefined),
@@ -18,7 +19,7 @@ export function useDeskAct<V, A>(id: string, send: (values: V) => Promise<A>, do
       void client.invalidateQueries({ queryKey: warningKey(id) })
       void message.success(done(answer))
     },
-    onError: (error) => setRefusal(error.message),
+    onError: setRefusal,
   })
-  return { send: sending.mutate, busy: sending.isPending, refusal }
+  return { send: sending.mutate, busy: sending.isPending, refusal: refusal?.message, refused: refusal }
 }

@@ -8,7 +8,6 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinList } from '../../../i18n/join-list.ts'
 import { call } from '../../../ui/client/call.ts'
-import { refusedFieldOf } from '../../../ui/client/problem.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
@@ -74,8 +73,7 @@ export function SettingDialog({ rows, done, close }: SettingDialogProps) {
           { title: t('setting.links'), fields: links },
           { title: t('devices:form.change'), fields: Object.keys(reasonFields) },
         ]}
-        refusal={saving.error?.message}
-        refusedField={refusedFieldOf(saving.error)}
+        refusal={saving.error}
       />
     </FormDialog>
   )

@@ -18,6 +18,8 @@ export interface CellProps {
   name: string
   field: Field
   row: Row
+  /** In a list an enterprise is shown by its short name, with the whole one as the tooltip. */
+  short?: boolean
 }
 
 export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
@@ -79,10 +81,13 @@ const cells: Record<Kind, (props: CellProps) => ReactNode> = {
 
 /** A field's value, formatted for display. The name of an enterprise leads to its page. */
 export function FieldCell(props: CellProps) {
-  const { name, row } = props
+  const { name, row, short } = props
   const ref = enterpriseRefOf(name)
   const called = ref && (row[nameFieldOf(ref)] ?? row[name])
-  if (ref && row[ref] && called) return <EnterpriseLink id={String(row[ref])} name={String(called)} />
+  if (ref && row[ref] && called) {
+    const listed = short && ref === 'enterpriseId' && row.enterpriseShortName
+    return <EnterpriseLink id={String(row[ref])} name={String(called)} {...(listed ? { short: String(listed) } : {})} />
+  }
   const Cell = cells[props.field.kind]
   return <Cell {...props} />
 }

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusedFieldOf } from '../../client/problem.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { listKey } from '../use-resource-list.ts'
@@ -60,14 +59,7 @@ export default function LoadedInputDialog(props: InputDialogProps) {
       submit={submit}
       close={close}
     >
-      <ResourceForm
-        id={useId()}
-        fields={Object.entries(fields)}
-        form={form}
-        own={own ?? {}}
-        refusal={sending.error?.message}
-        refusedField={refusedFieldOf(sending.error)}
-      />
+      <ResourceForm id={useId()} fields={Object.entries(fields)} form={form} own={own ?? {}} refusal={sending.error} />
     </FormDialog>
   )
 }

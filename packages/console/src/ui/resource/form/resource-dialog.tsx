@@ -5,11 +5,11 @@ import { App } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { refusedFieldOf } from '../../client/problem.ts'
 import type { Row, Saved } from '../../client/resource-calls.ts'
 import { focusField } from '../../form/fault-summary.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { controlId } from '../../form/use-refused.ts'
 import { warningSeconds } from '../../form/warning-seconds.ts'
 import { useUserInfo } from '../../session/use-me.ts'
 import { formFields, nameFieldOf } from '../field-sets.ts'
@@ -19,7 +19,7 @@ import { useFixedFilters } from '../list-scope.ts'
 import { remember, type Within } from '../references.ts'
 import { listKey } from '../use-resource-list.ts'
 import { type FormGroup, withRest } from './form-group.tsx'
-import { controlId, type Inputs, ResourceForm } from './resource-form.tsx'
+import { type Inputs, ResourceForm } from './resource-form.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 
 type Values = Readonly<Record<string, unknown>>
@@ -130,8 +130,7 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, focus, cl
         chain={chain}
         enterpriseId={enterpriseId}
         rowId={row?.id}
-        refusal={saving.error?.message}
-        refusedField={refusedFieldOf(saving.error)}
+        refusal={saving.error}
       />
       {lines && <LinesEditor id={`${id}-lines`} form={lines} own={own} within={withinOf(form.values, enterpriseId)} />}
     </FormDialog>

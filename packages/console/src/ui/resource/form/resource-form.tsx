@@ -1,10 +1,11 @@
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { isRequired } from '@fengsui/contract/kit/required-when.ts'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { FaultSummary } from '../../form/fault-summary.tsx'
 import { FormField } from '../../form/form-field.tsx'
 import type { Form } from '../../form/use-form.ts'
+import { controlId, type Refusal, useRefused } from '../../form/use-refused.ts'
 import type { NamedField } from '../field-sets.ts'
 import type { InputProps } from '../inputs/input-props.ts'
 import { inputs } from '../inputs/inputs.ts'
@@ -19,9 +20,8 @@ interface ResourceFormProps {
   id: string
   fields: readonly NamedField[]
   form: Form
-  refusal: string | undefined
-  /** Name of the field that the refusal is about. */
-  refusedField?: string | undefined
+  /** Why the form was refused; the field that the refusal names is marked. */
+  refusal: Refusal | null | undefined
   /** Custom inputs, by field. */
   own?: Inputs
   /** Parts with headings; if absent, one part with all fields. */
@@ -34,8 +34,6 @@ interface ResourceFormProps {
   rowId?: string | undefined
 }
 
-export const controlId = (form: string, name: string): string => `${form}-${name}`
-
 /** Declared fields as a two-column form: an input per kind, errors below, a summary at the top. */
 export function ResourceForm(props: ResourceFormProps) {
   const { id, fields, form, refusal, groups = [{ title: '', fields: fields.map(([name]) => name) }] } = props
@@ -43,15 +41,16 @@ export function ResourceForm(props: ResourceFormProps) {
   const byName = new Map(fields)
   // A part without visible fields, such as the reason of a new row, has no heading.
   const parts = groups.filter((group) => group.fields.some((name) => byName.has(name)))
-  const refused = useRefused(form, refusal, props.refusedField)
-  const faults = new Map([...form.faults, ...refused])
-  const wrong = fields.filter(([name]) => (refusal ? refused : form.faults).has(name))
+  const asked = Object.fromEntries(
+    fields.map(([name, field]) => [name, { label: label(field.label), value: form.values[name] }]),
+  )
+  const refused = useRefused(id, refusal, asked)
+  const faults = new Map([...form.faults, ...refused.faults])
+  const wrong = fields.filter(([name]) => form.faults.has(name))
+  const links = wrong.map(([name, field]) => ({ id: controlId(id, name), label: label(field.label) }))
   return (
     <>
-      <FaultSummary
-        fields={wrong.map(([name, field]) => ({ id: controlId(id, name), label: label(field.label) }))}
-        refusal={refusal}
-      />
+      <FaultSummary {...(refusal ? refused.summary : { fields: links })} />
       {parts.map((group) => (
         <FormSection key={group.title} title={group.title}>
           {group.fields.map((name) => {
@@ -62,14 +61,6 @@ export function ResourceForm(props: ResourceFormProps) {
       ))}
     </>
   )
-}
-
-/** The refused field with the server's message, until its value is changed. */
-function useRefused(form: Form, refusal: string | undefined, field: string | undefined): ReadonlyMap<string, string> {
-  const [seen, setSeen] = useState<{ refusal: string | undefined; value: unknown }>({ refusal: undefined, value: '' })
-  const value = field && form.values[field]
-  if (seen.refusal !== refusal) setSeen({ refusal, value })
-  return new Map(refusal && field && seen.value === value ? [[field, refusal]] : [])
 }
 
 type DeclaredFieldProps = ResourceFormProps & { name: string; field: FieldMap[string]; fault: string | undefined }

@@ -1,12 +1,13 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Input, Radio } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Row, submit } from '../../client/resource-calls.ts'
 import { FaultSummary } from '../../form/fault-summary.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { FormField } from '../../form/form-field.tsx'
+import { controlId, useRefused } from '../../form/use-refused.ts'
 import { listKey } from '../use-resource-list.ts'
 
 const approved = '1'
@@ -29,6 +30,7 @@ export function ReviewDialog({ of, row, send: own, close }: ReviewDialogProps) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const client = useQueryClient()
+  const id = useId()
   const [verdict, setVerdict] = useState('')
   const [opinion, setOpinion] = useState('')
   const [checking, setChecking] = useState(false)
@@ -43,6 +45,10 @@ export function ReviewDialog({ of, row, send: own, close }: ReviewDialogProps) {
       message.success(t('review.done'))
       close()
     },
+  })
+  const refused = useRefused(id, saving.error, {
+    reviewStatus: { label: t('review.verdict'), value: verdict },
+    reviewOpinion: { label: t('review.opinion'), value: opinion },
   })
   const send = () => {
     setChecking(true)
@@ -59,8 +65,14 @@ export function ReviewDialog({ of, row, send: own, close }: ReviewDialogProps) {
       submit={send}
       close={close}
     >
-      <FaultSummary fields={[]} refusal={saving.error?.message} />
-      <FormField label={t('review.verdict')} required wide fault={checking && !verdict ? t('form.choose') : undefined}>
+      <FaultSummary {...refused.summary} />
+      <FormField
+        id={controlId(id, 'reviewStatus')}
+        label={t('review.verdict')}
+        required
+        wide
+        fault={checking && !verdict ? t('form.choose') : refused.faults.get('reviewStatus')}
+      >
         {({ status: _, ...control }) => (
           <Radio.Group {...control} value={verdict} onChange={(event) => setVerdict(event.target.value)}>
             <Radio value={approved}>{t('review.approve')}</Radio>
@@ -69,10 +81,11 @@ export function ReviewDialog({ of, row, send: own, close }: ReviewDialogProps) {
         )}
       </FormField>
       <FormField
+        id={controlId(id, 'reviewOpinion')}
         label={t('review.opinion')}
         required={verdict === returned}
         wide
-        fault={checking && lacksOpinion ? t('review.opinionNeeded') : undefined}
+        fault={checking && lacksOpinion ? t('review.opinionNeeded') : refused.faults.get('reviewOpinion')}
       >
         {(control) => (
           <Input.TextArea

@@ -134,6 +134,8 @@ describe('a preview', () => {
     const { data } = await send(lines, 1)
     const messages = data.faults.map(({ message }: { message: string }) => message).join()
     expect(messages).toContain('乡镇「不存在镇」不在您的辖区内')
+    const about = data.faults.map(({ row, field }: { row: number; field: string }) => `${row} ${field}`)
+    for (const one of ['2 town', '4 principalPhone', '5 enterpriseName']) expect(about, one).toContain(one)
     expect(messages).toContain('填了两次')
     expect(messages).toContain(`企业名称「${second.enterpriseName}」已存在`)
     expect(await counts()).toEqual(before)

@@ -37,7 +37,8 @@ export async function takeOn(
   const attempt = async <T>(row: number, field: string | null, work: () => Promise<T>): Promise<T | undefined> => {
     const told = await trySavepoint(tx, async () => ({ value: await work() }), { fields: sheetEnterpriseFields })
     if (!('refused' in told)) return told.value
-    faults.push({ row, field, message: told.refused })
+    const named = told.field !== undefined && Object.hasOwn(sheetEnterpriseFields, told.field) ? told.field : field
+    faults.push({ row, field: named, message: told.refused })
     return undefined
   }
   const { values, row } = plant

@@ -5,9 +5,10 @@ import { enterprisesubmissioncontent } from '@fengsui/contract/registers/enterpr
 import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import { sql } from 'kysely'
 import { type Context, type Db, requirePermission, type Tx } from '../../../framework/context.ts'
-import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
+import { badRequest, conflict, forbidden, HttpError } from '../../../framework/http/http-error.ts'
 import { type HooksOf, implement, type RawInput } from '../../../framework/http/implement.ts'
 import { read } from '../../../framework/http/read-input.ts'
+import { aboutField } from '../../../framework/http/refused-field.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
 import { submit, write } from '../../../framework/store/submit.ts'
@@ -50,11 +51,15 @@ async function filledId(db: Db, { id, submissionId, itemCode }: RawInput): Promi
   return found.rows[0]?.id
 }
 
-/** The same within the transaction that submits. */
+/** The same within the transaction that submits; an error is about the field of the form that has the code of the item. */
 export async function writeContent(ctx: Context, tx: Tx, submissionId: string, given: Row): Promise<void> {
   const body = { itemCode: given.itemCode, value: given.value, files: given.files, submissionId }
   const id = await filledId(tx, body)
-  await write(tx, ctx, of, { id, values: read(of.fields, body, { partial: Boolean(id) }), body }, hooks)
+  try {
+    await write(tx, ctx, of, { id, values: read(of.fields, body, { partial: Boolean(id) }), body }, hooks)
+  } catch (error) {
+    throw error instanceof HttpError ? aboutField(String(given.itemCode), error) : error
+  }
 }
 
 export default implement(

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { type Context, requirePermission, type Tx } from '../../../framework/context.ts'
 import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
+import { aboutField } from '../../../framework/http/refused-field.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { nextState } from '../../../framework/store/transition.ts'
@@ -53,7 +54,7 @@ async function fill(ctx: Context, tx: Tx, task: Row, { id, contents }: Done): Pr
     where submission_id = ${id} and is_deleted = 0 order by id`.execute(tx)
   const given = new Set(rows.filter(({ value, files }) => value || files.length > 0).map(({ itemCode }) => itemCode))
   const missing = (task.items as SubmissionItem[]).find(({ required, itemCode }) => required && !given.has(itemCode))
-  if (missing) throw badRequest(say.fillItem, { value: missing.itemName })
+  if (missing) throw aboutField(missing.itemCode, badRequest(say.fillItem, { value: missing.itemName }))
   return rows
 }
 

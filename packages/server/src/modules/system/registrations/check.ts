@@ -28,7 +28,7 @@ export async function checkWish(ctx: Context, given: Given): Promise<Registratio
   if (!given.password) throw badRequest(say.needPassword)
   if (given.password2 && given.password2 !== given.password) throw badRequest(passwordMessages.mismatch)
   const password = await readPassword(ctx, given.password)
-  await refuseWeak(password)
+  await refuseWeak(password, 'password')
   if (!accountForm.test(account)) throw badRequest(say.accountForm)
   const { caller } = ctx
   if (!oauthId || oauthId !== caller.oauthId || tenantId !== caller.tenantId) throw badRequest(say.wrongGuest)

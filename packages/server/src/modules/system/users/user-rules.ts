@@ -51,7 +51,7 @@ function checkStatus(callerId: string, next: NextRow<typeof user>, before: Befor
 async function passwordOf(ctx: Context, given: unknown): Promise<string> {
   if (!given) throw badRequest(say.noPassword)
   const password = await readPassword(ctx, String(given))
-  await refuseWeak(password)
+  await refuseWeak(password, 'password')
   return hashOfMd5(password.md5)
 }
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { checkFiles } from '../../../framework/files/files.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import { aboutField } from '../../../framework/http/refused-field.ts'
 import { act, requireMove } from './act.ts'
 import { notifyFromLevel } from './notify.ts'
 import { requireText } from './require-text.ts'
@@ -26,8 +27,9 @@ export async function apply(ctx: Context, input: InputOf<typeof warningproduce.c
     )
     if (nature !== warnNature.is.falseAlarmApplication && nature !== warnNature.is.nonViolationApplication)
       throw badRequest(messages.notInDictionary, { label: warnNature.label, value: String(nature) })
-    const applyReason = requireText(input.reason, say.reasonRequired, ['申请理由', 'Reason'])
-    if (nature === warnNature.is.nonViolationApplication && files.length === 0) throw badRequest(say.applyFilesRequired)
+    const applyReason = requireText(input.reason, say.reasonRequired, { name: 'reason', label: ['申请理由', 'Reason'] })
+    if (nature === warnNature.is.nonViolationApplication && files.length === 0)
+      throw aboutField('files', badRequest(say.applyFilesRequired))
     await checkFiles(tx, ctx.caller, files)
     const now = ctx.clock.now()
     const move = nature === warnNature.is.nonViolationApplication ? 'applyNonViolation' : 'applyFalseAlarm'

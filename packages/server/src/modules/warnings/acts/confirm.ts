@@ -5,6 +5,7 @@ import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import { handlingMessages as say } from '@fengsui/contract/warnings/warning-messages.ts'
 import type { Context } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import { aboutField } from '../../../framework/http/refused-field.ts'
 import { act, requireMove } from './act.ts'
 import { notifyEnterprise } from './notify.ts'
 import { applyTransition } from './transition.ts'
@@ -17,8 +18,8 @@ export async function confirm(ctx: Context, input: InputOf<typeof warningproduce
     const falseAlarm = row.nature !== warnNature.is.nonViolationApplication
     const move = moveOf(falseAlarm, passed === 1)
     await requireMove(ctx, tx, row, move)
-    if (passed !== 1 && !opinion) throw badRequest(say.returnOpinionRequired)
-    if (passed === 1 && !falseAlarm && !opinion) throw badRequest(say.confirmOpinionRequired)
+    if (passed !== 1 && !opinion) throw aboutField('opinion', badRequest(say.returnOpinionRequired))
+    if (passed === 1 && !falseAlarm && !opinion) throw aboutField('opinion', badRequest(say.confirmOpinionRequired))
     const now = ctx.clock.now()
     const set = { confirmUser: ctx.caller.userId, confirmTime: now, confirmOpinion: opinion }
     const timer = passed === 1 ? 'stops' : 0.5

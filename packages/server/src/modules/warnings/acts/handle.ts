@@ -9,6 +9,7 @@ import { checkFiles } from '../../../framework/files/files.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import type { RawInput } from '../../../framework/http/implement.ts'
 import { readIds } from '../../../framework/http/read-input.ts'
+import { aboutField } from '../../../framework/http/refused-field.ts'
 import { isSwitchedOn } from '../../../framework/store/params.ts'
 import { valueNow } from '../reads/now.ts'
 import type { WarnRow } from '../row.ts'
@@ -33,10 +34,13 @@ export async function handle(ctx: Context, input: Given, raw: RawInput): Promise
 
 async function handleOne(ctx: Context, tx: Tx, row: WarnRow, input: Given): Promise<void> {
   const now = ctx.clock.now()
-  const handleResult = requireText(input.handleResult, say.resultRequired, ['处理结果', 'Result'])
+  const handleResult = requireText(input.handleResult, say.resultRequired, {
+    name: 'handleResult',
+    label: ['处理结果', 'Result'],
+  })
   const files = input.files ?? []
   const sanction = sanctionOf(row, input)
-  if (Number(row.severity) <= 2 && files.length === 0) throw badRequest(say.filesRequired)
+  if (Number(row.severity) <= 2 && files.length === 0) throw aboutField('files', badRequest(say.filesRequired))
   await checkFiles(tx, ctx.caller, files)
   const over = await handledOver(ctx, tx, row, input)
   const handled = await applyTransition(
@@ -80,20 +84,24 @@ async function handledOver({ clock }: Context, tx: Tx, row: WarnRow, { overLimit
   const reason = overLimitReason?.trim()
   const measured = (value: number | null) => (value === null ? '-' : `${value} ${row.unitText ?? ''}`.trim())
   if (!reason)
-    throw badRequest(say.overLimitReasonRequired, {
-      value: measured(now?.value ?? null),
-      limit: measured(Number(row.threshold)),
-    })
+    throw aboutField(
+      'overLimitReason',
+      badRequest(say.overLimitReasonRequired, {
+        value: measured(now?.value ?? null),
+        limit: measured(Number(row.threshold)),
+      }),
+    )
   return { reason, value: now?.value ?? null, time: now?.time ?? null }
 }
 
 /** A responsible person requires a sanction, and a fine requires an amount (domain-model.md#R3.1). */
 function sanctionOf(row: WarnRow, { violationHandling, fineAmount }: Given) {
-  if (personFaults.has(row.typeKey) && !violationHandling) throw badRequest(say.sanctionRequired)
+  if (personFaults.has(row.typeKey) && !violationHandling)
+    throw aboutField('violationHandling', badRequest(say.sanctionRequired))
   if (violationHandling !== violationHandlingCodes.is.fine)
     return { violationHandling: violationHandling ?? null, fineAmount: null }
-  if (!fineAmount) throw badRequest(say.fineRequired)
-  if (Number(fineAmount) <= 0) throw badRequest(say.finePositive)
+  if (!fineAmount) throw aboutField('fineAmount', badRequest(say.fineRequired))
+  if (Number(fineAmount) <= 0) throw aboutField('fineAmount', badRequest(say.finePositive))
   return { violationHandling, fineAmount }
 }
 

@@ -3,9 +3,11 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
 import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
+import { handlingMessages as say } from '@fengsui/contract/warnings/warning-messages.ts'
 import { whyNotReport } from '@fengsui/contract/warnings/who.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
+import { aboutField } from '../../../framework/http/refused-field.ts'
 import { readLadders } from '../escalation/ladders.ts'
 import { insertNotices, noticesOf } from '../escalation/notices.ts'
 import { findRecipients } from '../escalation/recipients.ts'
@@ -23,7 +25,7 @@ export async function report(ctx: Context, input: InputOf<typeof warningproduce.
   const to = Number(input.handleType)
   return act(ctx, { ids: [String(id)], version, action: 'report' }, async (tx, row) => {
     const reason = whyNotReport(row, to, await actorOf(tx, ctx.caller))
-    if (reason) throw refusalOf(row, reason)
+    if (reason) throw aboutField(reason === say.mustClimb ? 'handleType' : undefined, refusalOf(row, reason))
     const now = ctx.clock.now()
     await cancelTimer(tx, [row.id], now)
     // A handled record awaits verification at any level: no timer runs.

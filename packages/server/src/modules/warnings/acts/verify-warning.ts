@@ -3,6 +3,7 @@ import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import { handlingMessages as say } from '@fengsui/contract/warnings/warning-messages.ts'
 import type { Context } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import { aboutField } from '../../../framework/http/refused-field.ts'
 import { act, requireMove } from './act.ts'
 import { notifyEnterprise } from './notify.ts'
 import { applyTransition } from './transition.ts'
@@ -24,7 +25,7 @@ export async function verify(ctx: Context, input: InputOf<typeof warningproduce.
   return act(ctx, { ids: [String(id)], version, action: 'verify' }, async (tx, row) => {
     const move = passed === 1 ? 'verify' : 'returnHandling'
     await requireMove(ctx, tx, row, move)
-    if (passed !== 1 && !opinion) throw badRequest(say.verifyOpinionRequired)
+    if (passed !== 1 && !opinion) throw aboutField('opinion', badRequest(say.verifyOpinionRequired))
     const now = ctx.clock.now()
     const seen = { verifyUser: ctx.caller.userId, verifyTime: now, verifyOpinion: opinion }
     const set = passed === 1 ? seen : { ...seen, ...unhandled }

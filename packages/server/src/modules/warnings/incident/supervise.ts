@@ -13,6 +13,7 @@ import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, notFound } from '../../../framework/http/http-error.ts'
+import { aboutField } from '../../../framework/http/refused-field.ts'
 import { shanghai } from '../../../framework/http/serialize-row.ts'
 import { momentOf } from '../../../framework/store/period.ts'
 import { act, refusalOf } from '../acts/act.ts'
@@ -41,11 +42,16 @@ export async function supervise(ctx: Context, { id, requirement, due, person }: 
     if (reason) throw refusalOf(row, reason)
     const now = ctx.clock.now()
     const until = dueOf(String(due), now)
-    const what = requireText(requirement?.trim(), say.whatRequired, ['督办要求', 'Requirement'], least)
+    const what = requireText(
+      requirement?.trim(),
+      say.whatRequired,
+      { name: 'requirement', label: ['督办要求', 'Requirement'] },
+      least,
+    )
     const contacts = await contactsOf({ ...ctx, db: tx }, row)
     const asked = contacts.find(({ key }) => key === person)
     if (!asked) throw badRequest(say.notOfWarning)
-    if (asked.level >= actor.escalationLevel) throw badRequest(say.notBelow)
+    if (asked.level >= actor.escalationLevel) throw aboutField('person', badRequest(say.notBelow))
     made = await insert(ctx, tx, row, {
       asked,
       requirement: what,
@@ -72,8 +78,10 @@ export async function supervise(ctx: Context, { id, requirement, due, person }: 
 function dueOf(given: string, now: Date): Date {
   const until = momentOf(given)
   const minutes = (until.getTime() - now.getTime()) / minute
-  if (minutes < superviseMinutes.least) throw badRequest(say.dueTooSoon, { min: superviseMinutes.least })
-  if (minutes > superviseMinutes.most) throw badRequest(say.dueTooLate, { max: superviseMinutes.most / 1440 })
+  if (minutes < superviseMinutes.least)
+    throw aboutField('due', badRequest(say.dueTooSoon, { min: superviseMinutes.least }))
+  if (minutes > superviseMinutes.most)
+    throw aboutField('due', badRequest(say.dueTooLate, { max: superviseMinutes.most / 1440 }))
   return until
 }
 
@@ -114,7 +122,12 @@ async function settle(ctx: Context, { id, supervisionId, words }: Answered, what
     const reason = rule(order, await actorOf(tx, ctx.caller))
     if (reason === say.answered || reason === say.concluded) throw conflict(reason)
     if (reason) throw refusalOf(row, reason)
-    const said = requireText(words?.trim(), say.sentenceRequired, ['办理情况', 'What was done'], least)
+    const said = requireText(
+      words?.trim(),
+      say.sentenceRequired,
+      { name: 'words', label: ['办理情况', 'What was done'] },
+      least,
+    )
     const [text, by, at] = [`${columns[what]}`, `${columns[what]}_user`, `${columns[what]}_time`]
     const now = ctx.clock.now()
     await sql`update warn_supervision set ${sql.ref(text)} = ${said}, ${sql.ref(by)} = ${ctx.caller.userId},
