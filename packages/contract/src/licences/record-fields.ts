@@ -65,7 +65,7 @@ export const recordFields = {
   applyDate: date(['申请日期', 'Applied'], { readOnly: true, search: 'range', list: true }),
   applicant: text(['经办人', 'Applicant'], 30, { required: true, list: true }),
   applicantPhone: mobile(['电话', 'Phone'], { required: true }),
-  principal: text(['主要负责人', 'Principal'], 30),
+  principal: text(['主要负责人', 'Head of plant'], 30),
   address: text(['地址', 'Address'], 200),
   creditCode: checked(text(['信用代码', 'Credit code'], 18), isSocialCreditCode, messages.socialCreditCode),
   economicType: code(['经济类型', 'Economic type'], economicType),
