@@ -22,6 +22,7 @@ const refused: readonly { word: RegExp; instead: string; unless?: RegExp }[] = [
   { word: /执法检测|行政检查/, instead: '执法检查' },
   { word: /闭环/, instead: '关闭' },
   { word: /盲区/, instead: '离线' },
+  { word: /(?<!报警|置信度)阈值/, instead: '限值' },
   { word: /口令/, instead: '密码' },
   { word: /核定人数/, instead: '定员' },
   { word: /房间/, instead: '工库房' },

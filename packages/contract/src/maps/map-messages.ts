@@ -13,7 +13,7 @@ export const mapMessages = {
   badFeature: ['第 {n} 个图形没有可用的坐标', 'Shape {n} has no usable coordinates'],
   noFile: ['地址所指的附件不存在', 'There is no such uploaded file'],
   noPlaces: ['瓦片地址应包含花括号内的 z、x、y', 'The address of tiles must contain z, x and y in braces'],
-  privateAddress: ['该地址不允许访问', 'This address may not be called'],
+  privateAddress: ['该地址不允许访问', 'This address is not allowed'],
   layerFailed: ['图层地址没有返回可用的内容', 'The address of the layer did not answer with usable content'],
   badShape: ['{kind}应绘制为{shape}', '{kind} is drawn as {shape}'],
   placesCount: ['{label}应有{least}至{most}个点', '{label} must have {least} to {most} points'],

@@ -48,7 +48,7 @@ export const warningFields = {
   metric: text(['指标', 'Metric'], 24, ro),
   personDesc: code(['人员说明', 'Person'], personDesc, { ...ro, search: 'eq' }),
   warnValue: value('报警值', 'Value'),
-  threshold: value('阈值', 'Limit'),
+  threshold: value('限值', 'Limit'),
   unitText: text(['单位', 'Unit'], 10, ro),
   content: text(['报警内容', 'Content'], 300, { ...shown, search: 'like' }),
   contentEn: text(['报警内容（英文）', 'Content in English'], 300, ro),
