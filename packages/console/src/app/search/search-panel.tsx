@@ -14,7 +14,7 @@ import { leavesOf, type MenuNode } from '../layout/menu-tree.ts'
 import { useMenu } from '../layout/use-menu.ts'
 import { foundPath } from './found-path.ts'
 import { FoundRow } from './found-row.tsx'
-import { remember, useRecent } from './recent.ts'
+import { recentFirst, remember, useRecent } from './recent.ts'
 import './search.css'
 
 /** A result in the list, of the server or of the menu. */
@@ -66,7 +66,9 @@ export function SearchPanel({ input, done }: SearchPanelProps) {
     ...found.map(({ kind, rows }) => ({
       kind,
       name: label(foundKinds[kind]),
-      hits: rows.map((row): Hit => ({ key: `${kind} ${row.id} ${row.of ?? ''}`, kind, row, run: open(kind, row) })),
+      hits: recentFirst(kind, rows, recent).map(
+        (row): Hit => ({ key: `${kind} ${row.id} ${row.of ?? ''}`, kind, row, run: open(kind, row) }),
+      ),
     })),
     ...(pages.length > 0 && (!tab || tab === 'page')
       ? [
