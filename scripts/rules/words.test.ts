@@ -22,6 +22,7 @@ const refused: readonly { word: RegExp; instead: string; unless?: RegExp }[] = [
   { word: /执法检测|行政检查/, instead: '执法检查' },
   { word: /闭环/, instead: '关闭' },
   { word: /盲区/, instead: '离线' },
+  { word: /超时/, instead: '超期', unless: /^超时自动$|加载超时|文件处理超时|防超时/ },
   { word: /(?<!报警|置信度)阈值/, instead: '限值' },
   { word: /口令/, instead: '密码' },
   { word: /核定人数/, instead: '定员' },

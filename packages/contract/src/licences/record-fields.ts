@@ -94,7 +94,7 @@ export const recordFields = {
   finishTime: time(['办结时间', 'Finished'], { readOnly: true, search: 'range', list: true }),
   limitDays: integer(['法定时限', 'Statutory period'], 0, 90, { readOnly: true, list: true, unit: '工作日' }),
   limitDate: date(['办结期限', 'Due by'], { readOnly: true, list: true, search: 'range' }),
-  overdue: flag(['超时', 'Overdue'], { readOnly: true, search: 'eq', list: true }),
+  overdue: flag(['超期', 'Overdue'], { readOnly: true, search: 'eq', list: true }),
   files: files(['附件', 'Files']),
   ...base,
 }

@@ -67,7 +67,7 @@ export const warningFields = {
   images: files(['抓图', 'Images'], ro),
   deadline: time(['处理期限', 'Deadline'], shown),
   overdue: flag(['超期', 'Overdue'], { ...shown, search: 'eq' }),
-  overdueRungs: integer(['超时级数', 'Overdue levels'], 0, 7, ro),
+  overdueRungs: integer(['超期级数', 'Overdue levels'], 0, 7, ro),
   handleUser: ref(['处理人', 'Handled by'], 'user', ro),
   handleUserName: text(['处理人', 'Handled by'], 30, shown),
   handleTime: time(['处理时间', 'Handled at'], { ...shown, search: 'range' }),
