@@ -18,6 +18,21 @@ const plant = (id: string, title: string): Found => ({
 })
 const plants = [plant('1', '云岫花炮'), plant('2', '永兴花炮'), plant('3', '银星花炮')]
 
+// First: the panel is loaded once.
+it('keeps what is typed before its box is there, and gives none of it to the page behind', async () => {
+  const { user } = await openConsole()
+  const heard: string[] = []
+  const behind = (event: KeyboardEvent) => heard.push(event.key)
+  document.body.addEventListener('keydown', behind)
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  for (const key of ['y', 'u', 'x', 'Backspace']) fireEvent.keyDown(document.body, { key })
+  document.body.removeEventListener('keydown', behind)
+  const box: HTMLInputElement = await screen.findByRole('combobox', { name: '搜索' })
+  await user.type(box, 'n')
+  expect(box.value).toBe('yun')
+  expect(heard).toEqual(['k'])
+})
+
 it('shows what was opened last, newest first, and puts it first among what is found', async () => {
   const { user } = await openConsole('/wel/index', (server) =>
     server.says(search, 'find', [{ kind: 'enterprise', rows: plants, more: false }]),
