@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readOnes, readPairs, readTexts } from './text-pairs.ts'
+import { type Pair, readOnes, readPairs, readTexts } from './text-pairs.ts'
 
 const root = join(import.meta.dirname, '../..')
 const texts = readTexts(root)
@@ -131,7 +131,7 @@ const withOne = readOnes(root)
 /** Texts of a number that is never one. */
 const neverOne = /(map\.json several|plan\.fence|setting\.many|subjectMany)/
 /** Whether a text counts things in the plural and has no form for one; "at most 5 rows" is a bound, not a count. */
-const hasNoOne = ({ where, en }: { where: string; en: string }) =>
+const hasNoOne = ({ where, en }: Pair) =>
   /(?<!\b(most|to|first|last) )\{\{count\}\} (?!in |at |of )(\w+ )?([a-z]{3,}s|people)\b/.test(en) &&
   !neverOne.test(where) &&
   !withOne.has(where.replace(/_other$/, ''))
@@ -139,7 +139,7 @@ const hasNoOne = ({ where, en }: { where: string; en: string }) =>
 describe('texts in both languages', () => {
   it('are read: thousands of them', () => expect(pairs.length).toBeGreaterThan(6000))
 
-  const refusals: readonly [what: string, isWrong: (pair: { zh: string; en: string }) => boolean][] = [
+  const refusals: readonly [what: string, isWrong: (pair: Pair) => boolean][] = [
     ['name rules, not their codes', ({ zh, en }) => /\bMB-?\d|\{ruleCode\}/.test(zh + en)],
     ['have no two spaces in a row', ({ zh, en }) => /\S {2}/.test(zh) || /\S {2}/.test(en)],
     [

@@ -9,16 +9,14 @@ import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import DrawPage from '../src/features/checks/draw-page.tsx'
 import ReportsPage from '../src/features/reports/reports-page.tsx'
-import InPage from '../src/features/warehouse/store/in-page.tsx'
 import { queries } from '../src/ui/client/queries.ts'
-import { addPath } from '../src/ui/resource/use-asked-edit.ts'
 import { begin } from '../src/ui/session/session-store.ts'
 import { beginTests } from './console.tsx'
 import { fakeServer } from './server.ts'
 
 beginTests()
 
-async function open(Page: ComponentType, permissions: readonly string[], at = '/') {
+async function open(Page: ComponentType, permissions: readonly string[]) {
   const server = fakeServer()
   server.says(
     menu,
@@ -31,7 +29,7 @@ async function open(Page: ComponentType, permissions: readonly string[], at = '/
   begin({ expires_in: 3600, tenant_id: '000000', user_id: '7', account: 'county' } as never)
   render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter>
         <App>
           <Page />
         </App>
@@ -53,14 +51,4 @@ it.each([
 it('offers nothing to who may only look', async () => {
   await open(DrawPage, ['hidden_view'])
   expect(screen.queryByRole('button', { name: '冻结本月名单' })).toBeNull()
-})
-
-it('opens the form for a new record where the address asks for it, to who may add', async () => {
-  await open(InPage, ['warehouse_view', 'warehouse_add'], addPath('/'))
-  await screen.findByRole('dialog', { name: /新增/ })
-})
-
-it('opens no form for who may not', async () => {
-  await open(InPage, ['warehouse_view'], addPath('/'))
-  expect(screen.queryByRole('dialog')).toBeNull()
 })

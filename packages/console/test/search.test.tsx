@@ -20,7 +20,7 @@ const plants = [plant('1', '云岫花炮'), plant('2', '永兴花炮'), plant('3
 
 // First: the panel is loaded once.
 it('keeps what is typed before its box is there, and gives none of it to the page behind', async () => {
-  const { user } = await openConsole()
+  const { user } = await openConsole('/wel/index', (server) => server.says(search, 'find', []))
   const heard: string[] = []
   const behind = (event: KeyboardEvent) => heard.push(event.key)
   document.body.addEventListener('keydown', behind)
