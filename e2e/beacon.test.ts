@@ -110,7 +110,7 @@ test('an unhandled warning escalates step by step and is shown on its tower on t
   ])
   const stops = await past.getByRole('listitem').allTextContents()
   // Who was notified, when, and whether they have read it.
-  expect(stops[3]).toMatch(/\d{2}:\d{2}:\d{2}超时自动上报，时限 60 分。已通知 \S+（已读 \d{2}:\d{2}:\d{2}）。/)
+  expect(stops[3]).toMatch(/\d{2}:\d{2}:\d{2}超期自动上报，时限 60 分。已通知 \S+（已读 \d{2}:\d{2}:\d{2}）。/)
   expect(stops[4]).toMatch(/时限 30 分。已通知 \S+（未读.*）。同时通知 \S+、\S+。/)
 
   await tower('市应急局').getByText('已通知，待确认').waitFor()

@@ -42,7 +42,7 @@ test('a plant is drawn, shows a warning in its building, and is walked through b
 
   // The worst is the first of the list.
   await page.keyboard.press('ArrowDown')
-  const room = page.getByRole('region', { name: `房间 ${name}` })
+  const room = page.getByRole('region', { name: `工库房 ${name}` })
   await room.getByText('66.20', { exact: true }).waitFor()
   await expect.poll(async () => (await pixels(page, canvas)).equals(quiet)).toBe(false)
   await page.keyboard.press('Enter')

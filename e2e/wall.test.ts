@@ -37,14 +37,14 @@ async function figures(items: ReturnType<Page['getByRole']>): Promise<Record<str
 }
 const sum = (of: Record<string, number>) => Object.values(of).reduce((total, one) => total + one, 0)
 
-test('a quiet wall says so', () => onEach((wall) => wall.getByText('当前没有未闭环的报警').waitFor()))
+test('a quiet wall says so', () => onEach((wall) => wall.getByText('当前没有未关闭的报警').waitFor()))
 
 test('what is open agrees among the modules', async () => {
   await first.send('LY01-PDS-001', over(3))
   await first.send('LY01-PDS-002', over(2))
   await second.send('LY02-PDS-001', over(2))
   await onEach(async (wall) => {
-    await ladder(wall).getByText('未闭环 3').waitFor()
+    await ladder(wall).getByText('未关闭 3').waitFor()
     const towers = await figures(ladder(wall).getByRole('listitem'))
     expect(towers).toMatchObject({ 企业负责人: 3, 县应急局: 0 })
     expect(sum(towers)).toBe(3)
@@ -68,7 +68,7 @@ test('a red warning takes the wall', async () => {
 
 test('a wall without its server says so and catches up', async () => {
   const others = async () =>
-    Number(/其余未闭环 (\d+) 起/.exec((await (walls[0] as Page).textContent('body')) ?? '')?.[1])
+    Number(/其余未关闭 (\d+) 起/.exec((await (walls[0] as Page).textContent('body')) ?? '')?.[1])
   // The three from before are counted a moment after the red one has taken the wall.
   await expect.poll(others).toBeGreaterThanOrEqual(3)
   cable.cut()
@@ -76,10 +76,10 @@ test('a wall without its server says so and catches up', async () => {
   // Read when nothing can arrive any more: a device that has fallen silent meanwhile is a warning, too.
   const open = async (wall: Page) => {
     const told = await ladder(wall)
-      .getByText(/未闭环 \d+/)
+      .getByText(/未关闭 \d+/)
       .first()
       .textContent()
-    return Number(/未闭环 (\d+)/.exec(told ?? '')?.[1])
+    return Number(/未关闭 (\d+)/.exec(told ?? '')?.[1])
   }
   const before = await Promise.all(walls.map(open))
   expect(Math.min(...before)).toBeGreaterThanOrEqual(4)

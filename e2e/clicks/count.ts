@@ -28,6 +28,15 @@ const menu = async (page: Page, group: string, item: string) => {
   await page.locator('.fs-side-menu').getByText(item, { exact: true }).first().click()
 }
 
+/** Opens the page of a plant from the search, by keys alone. */
+async function toPlant(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('yunxiu')
+  await page.getByRole('option', { name: /云岫/ }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/companyInfo\/index\/\d/)
+}
+
 /** Lets the safety administrator handle an open warning of the plant, which the township then verifies. */
 async function handleOne(): Promise<void> {
   const safety = await openApi(url, 'safety')
@@ -89,7 +98,7 @@ const jobs: readonly Job[] = [
     },
   },
   {
-    name: 'verify a warehouse slip',
+    name: 'verify a warehouse document',
     account: 'head',
     run: (page) => decide(page, '审核'),
   },
@@ -110,6 +119,48 @@ const jobs: readonly Job[] = [
       await page.waitForURL(/tz\/hidden/)
       await page.getByRole('button', { name: /新增/ }).first().click()
       await page.getByRole('dialog').first().waitFor()
+    },
+  },
+  {
+    name: 'open the form to handle a warning',
+    account: 'safety',
+    run: async (page) => {
+      await act(page, '处理')
+      await page.getByRole('dialog').getByLabel('处理结果').first().waitFor()
+    },
+  },
+  {
+    name: 'call the head of a plant',
+    account: 'county',
+    run: async (page) => {
+      await toPlant(page)
+      await page.getByRole('link', { name: /拨打/ }).first().click()
+    },
+  },
+  {
+    name: 'see who is inside a plant',
+    account: 'county',
+    run: async (page) => {
+      await toPlant(page)
+      const list = page.context().waitForEvent('page')
+      await page.getByRole('link', { name: '在场名单' }).click()
+      await (await list).getByRole('heading', { name: /在场人员$/ }).waitFor()
+    },
+  },
+  {
+    name: 'write an out-store document: open the form',
+    account: 'keeper',
+    run: async (page) => {
+      await page.getByRole('button', { name: /出库$/ }).click()
+      await page.getByRole('dialog', { name: /^新增/ }).waitFor()
+    },
+  },
+  {
+    name: 'print the daily report',
+    account: 'county',
+    run: async (page) => {
+      await page.getByRole('button', { name: '今天的日报' }).click()
+      await page.getByRole('button', { name: '打印' }).click()
     },
   },
   {
@@ -153,7 +204,7 @@ async function clicksOf(page: Page, { run }: Job): Promise<number> {
 }
 
 /**
- * Counts the clicks of the ten commonest jobs on a running server with the demonstration (FENGSUI_URL), for docs/clicks.md:
+ * Counts the clicks of the commonest jobs on a running server with the demonstration (FENGSUI_URL), for docs/clicks.md:
  * `node e2e/clicks/count.ts`. The jobs are really done, so use a server of its own.
  */
 const browser = await openBrowser()

@@ -32,6 +32,16 @@ export const readTexts = (root: string): Text[] =>
 /** Returns what is declared in Chinese and directly after it in English, and the texts of the console by key. */
 export const readPairs = (root: string): Pair[] => [...sources(root).flatMap(declared), ...keyed(root)]
 
+/** Returns the texts of the console, as `readPairs` names them, that have a form for one in English. */
+export const readOnes = (root: string): ReadonlySet<string> =>
+  new Set(
+    globSync('packages/console/src/i18n/en/*.json', { cwd: root }).flatMap((path) =>
+      flat(JSON.parse(readFileSync(join(root, path), 'utf8')))
+        .filter(([key]) => key.endsWith('_one'))
+        .map(([key]) => `${path.replace('/en/', '/zh/')} ${key.replace(/_one$/, '')}`),
+    ),
+  )
+
 function sources(root: string): { path: string; lines: string[] }[] {
   return [...globSync('packages/{contract,console,server,demo}/src/**/*.{ts,tsx,json}', { cwd: root })]
     .filter((path) => !/\.test\.tsx?$|\/test\//.test(path))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readPairs, readTexts } from './text-pairs.ts'
+import { type Pair, readOnes, readPairs, readTexts } from './text-pairs.ts'
 
 const root = join(import.meta.dirname, '../..')
 const texts = readTexts(root)
@@ -20,6 +20,14 @@ const refused: readonly { word: RegExp; instead: string; unless?: RegExp }[] = [
   { word: /预警/, instead: '报警', unless: foreseen },
   { word: /最大药量|限制药量/, instead: '限药量' },
   { word: /执法检测|行政检查/, instead: '执法检查' },
+  { word: /闭环/, instead: '关闭' },
+  { word: /盲区/, instead: '离线' },
+  { word: /超时/, instead: '超期', unless: /^超时自动$|加载超时|文件处理超时|防超时/ },
+  { word: /(?<!报警|置信度)阈值/, instead: '限值' },
+  { word: /口令/, instead: '密码' },
+  { word: /核定人数/, instead: '定员' },
+  { word: /房间/, instead: '工库房' },
+  { word: /[\d}]\s*(米|毫米|厘米|公里)/, instead: 'm, mm, cm, km' },
 ]
 /** The same for English, by words that mislead an engineer of the field. */
 const refusedEnglish: readonly { word: RegExp; instead: string }[] = [
@@ -32,7 +40,9 @@ const refusedEnglish: readonly { word: RegExp; instead: string }[] = [
   { word: /\bSMS\b/, instead: 'text message' },
   { word: /safety office\b/i, instead: 'emergency office' },
   { word: /\b(kinds? of|vehicle kind|device kind)\b/i, instead: 'type' },
-  { word: /\b(safety admin|yest|est|config|qty|dept|mgmt|approx)\b/i, instead: 'the whole word' },
+  { word: /\b(safety admin|yest|est|config|qty|dept|mgmt|approx|ppl)\b/i, instead: 'the whole word' },
+  { word: /\bprincipal\b/i, instead: 'head of plant' },
+  { word: /\b(is|are) told\b/i, instead: 'is notified' },
   { word: /\breason of\b/i, instead: 'reason for' },
   { word: /\b(to look at|looked at)\b/i, instead: 'review' },
   { word: /\b(is|are) (of )?no (accepted|glTF|GeoJSON)\b/i, instead: 'is not' },
@@ -116,10 +126,20 @@ const unit = /(\d|\})(kg|g|MB|kB|KB|mm|cm|km|m|t|s|%RH)(?![\w²³/·⁻])/
 /** Ends of English texts that are abbreviations, not sentences. */
 const abbreviation = /\b[Nn]o\.$/
 
+/** Keys of the console with a form for one in English: `items_one` beside `items` or `items_other`. */
+const withOne = readOnes(root)
+/** Texts of a number that is never one. */
+const neverOne = /(map\.json several|plan\.fence|setting\.many|subjectMany)/
+/** Whether a text counts things in the plural and has no form for one; "at most 5 rows" is a bound, not a count. */
+const hasNoOne = ({ where, en }: Pair) =>
+  /(?<!\b(most|to|first|last) )\{\{count\}\} (?!in |at |of )(\w+ )?([a-z]{3,}s|people)\b/.test(en) &&
+  !neverOne.test(where) &&
+  !withOne.has(where.replace(/_other$/, ''))
+
 describe('texts in both languages', () => {
   it('are read: thousands of them', () => expect(pairs.length).toBeGreaterThan(6000))
 
-  const refusals: readonly [what: string, isWrong: (pair: { zh: string; en: string }) => boolean][] = [
+  const refusals: readonly [what: string, isWrong: (pair: Pair) => boolean][] = [
     ['name rules, not their codes', ({ zh, en }) => /\bMB-?\d|\{ruleCode\}/.test(zh + en)],
     ['have no two spaces in a row', ({ zh, en }) => /\S {2}/.test(zh) || /\S {2}/.test(en)],
     [
@@ -134,6 +154,8 @@ describe('texts in both languages', () => {
       ({ zh, en }) => !zh.endsWith('，') && zh.endsWith('。') !== /\.\s*$/.test(en.replace(abbreviation, '')),
     ],
     ['have an apostrophe, not a straight mark', ({ en }) => /[a-z]\\?'[a-z]/i.test(en)],
+    ['ask by the verb alone', ({ en }) => /^please (select|choose)\b/i.test(en)],
+    ['have a form for one where they count', hasNoOne],
     ['take the same parameters', ({ zh, en }) => `${numberOf(zh)}` !== `${numberOf(en)}`],
     ['keep to the term of their label', ({ zh, en }) => terms[zh]?.test(en) === false],
   ]

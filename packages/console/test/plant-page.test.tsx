@@ -181,6 +181,12 @@ describe('the page of a plant', () => {
     expect(screen.queryByRole('button', { name: '上传厂区图' })).toBeNull()
   })
 
+  it('leads to the list of those on site, for who may see people', async () => {
+    open(empty, ['staff_view'])
+    const list = await screen.findByRole('link', { name: '在场名单' })
+    expect(list.getAttribute('href')).toBe('/report/inside/5')
+  })
+
   it('shows the first of many rooms, says how many follow, and marks those on the plan', async () => {
     const rooms = Array.from({ length: 300 }, (_, at) =>
       room(at + 1, { longitude: 113.6 + at * 1e-4, latitude: 28.1, worstSeverity: at === 0 ? '1' : null }),

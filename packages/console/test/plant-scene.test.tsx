@@ -127,7 +127,7 @@ describe('the plant in three dimensions', () => {
     const { user } = open(scene)
     await screen.findByRole('table', { name: '建筑列表' })
     await user.keyboard('{ArrowDown}')
-    const inside = await screen.findByRole('region', { name: '房间 3号工房' })
+    const inside = await screen.findByRole('region', { name: '工库房 3号工房' })
     expect(document.activeElement?.textContent).toContain('3号工房')
     within(inside).getByText('超 1 人')
     within(inside).getByText('超 21.7%')
@@ -136,9 +136,9 @@ describe('the plant in three dimensions', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
     await user.keyboard('{ArrowDown}')
-    await screen.findByRole('region', { name: '房间 1号工房' })
+    await screen.findByRole('region', { name: '工库房 1号工房' })
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('region', { name: '房间 1号工房' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: '工库房 1号工房' })).toBeNull())
   })
 
   it('offers authorities their plants, those with warnings first', async () => {

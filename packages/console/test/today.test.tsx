@@ -6,6 +6,7 @@ import { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { switchLanguage } from '../src/i18n/i18n.ts'
 import { queries } from '../src/ui/client/queries.ts'
 import { noteServerTime } from '../src/ui/format/clock.ts'
 import { beginTests, openConsole } from './console.tsx'
@@ -196,6 +197,24 @@ it('says which part could not be read, and reads it again', async () => {
   waits(server, item('1'))
   await user.click(within(await list()).getByRole('button', { name: '重试' }))
   await waitFor(async () => expect(await rows()).toHaveLength(1))
+})
+
+it('says by the worst value on which side the limit is, and what happened in the language of the reader', async () => {
+  const facts = { hits: 1, rung: '3', value: null, worst: null, threshold: null, unit: null }
+  const warning = (id: string, title: string, more: TodayItem['facts']) =>
+    item(id, { kind: 'warning', title, acts: ['urge'], facts: { ...facts, ...more } })
+  await openConsole(
+    '/wel/index',
+    prepare(
+      warning('1', 'm1', { typeName: '温度', value: 58.6, worst: 61.7, threshold: 60, unit: '℃' }),
+      warning('2', 'e1009', { typeName: '物料平衡异常', content: '账目不平', contentEn: 'The books differ' }),
+    ),
+  )
+  await screen.findByText('上限 60.0')
+  screen.getByText('账目不平')
+  await switchLanguage('en')
+  await screen.findByText('Max 60.0')
+  screen.getByText('The books differ')
 })
 
 it('is walked by J and K, opened by Enter', async () => {

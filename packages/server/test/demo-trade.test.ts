@@ -154,6 +154,17 @@ describe('who wrote the books', () => {
       where l.to_status = '3' and l.user_id = t.ask_user`)
     expect(same).toEqual([])
   })
+  it('documents wait to be verified at some plants only, and never on one day at most of them', async () => {
+    const open: { plant: string; day: string }[] = await ask(`select enterprise_id as plant, instore_date::text as day
+        from wh_instore where verify_status = '0' and is_deleted = 0
+      union all select enterprise_id, outstore_date::text from wh_outstore where verify_status = '0' and is_deleted = 0`)
+    const [all] = await ask('select count(distinct enterprise_id)::int as plants from wh_ledger')
+    const plantsOf = (rows: typeof open) => new Set(rows.map(({ plant }) => plant)).size
+    expect(plantsOf(open)).toBeGreaterThan(0)
+    expect(plantsOf(open)).toBeLessThan(all.plants)
+    for (const [day, rows] of Map.groupBy(open, (row) => row.day))
+      expect(plantsOf(rows), day).toBeLessThan(all.plants / 2)
+  })
   it('no row is dated in the future', async () => {
     for (const table of ['wh_ledger', 'ord_sales', 'ord_state_log', 'lic_record', 'ent_enforcement']) {
       const time = table === 'wh_ledger' ? 'move_time' : 'create_time'

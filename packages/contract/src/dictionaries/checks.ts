@@ -31,8 +31,8 @@ export const inspectionTarget = dictionary('inspectionTarget', ['巡检对象', 
 
 export const inspectionShift = dictionary('inspectionShift', ['班次', 'Shift'], {
   morning: ['morning', '早班', 'Morning'],
-  noon: ['noon', '中班', 'Noon'],
-  evening: ['evening', '晚班', 'Evening'],
+  noon: ['noon', '中班', 'Afternoon'],
+  evening: ['evening', '晚班', 'Night'],
 })
 
 /** A draw is announced with its list and the commitment of its seed, then published with seed and result. */

@@ -125,7 +125,7 @@ export const revocationKind = dictionary('revocationKind', ['撤销类型', 'Rev
 })
 
 export const staffCertType = dictionary('staffCertType', ['人员证书类型', 'Staff certificate type'], {
-  principalsSafetyQualification: ['1', '主要负责人安全资格', 'Principal’s safety qualification'],
+  principalsSafetyQualification: ['1', '主要负责人安全资格', 'Head’s safety qualification'],
   safetyManager: ['2', '安全管理人员资格', 'Safety management qualification'],
   specialOperations: ['3', '特种作业操作证', 'Special operations certificate'],
   driver: ['4', '驾驶员从业资格', 'Driver qualification'],

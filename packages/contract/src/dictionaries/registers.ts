@@ -9,7 +9,7 @@ export const enforcementResult = dictionary('enforcementResult', ['执法结果'
 })
 
 export const enforcementType = dictionary('enforcementType', ['执法类型', 'Enforcement type'], {
-  dailyInspection: ['1', '日常检查', 'Daily inspection'],
+  dailyInspection: ['1', '日常检查', 'Routine inspection'],
   specialInspection: ['2', '专项检查', 'Special inspection'],
   randomCheck: ['3', '双随机', 'Random inspection'],
   keySupervisionInspection: ['4', '重点监管检查', 'Key-supervision inspection'],

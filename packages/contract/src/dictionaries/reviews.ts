@@ -6,7 +6,7 @@ export const reviewStatus = dictionary('reviewStatus', ['审核状态', 'Review 
   returned: ['3', '退回', 'Returned'],
 })
 
-export const simpleReview = dictionary('simpleReview', ['审核状态', 'Verified'], {
-  unreviewed: ['0', '未审核', 'Unreviewed'],
-  reviewed: ['1', '已审核', 'Reviewed'],
+export const simpleReview = dictionary('simpleReview', ['审核状态', 'Verification'], {
+  unreviewed: ['0', '未审核', 'Not verified'],
+  reviewed: ['1', '已审核', 'Verified'],
 })

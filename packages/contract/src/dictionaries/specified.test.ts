@@ -39,7 +39,7 @@ const specified: Readonly<Record<string, string>> = {
   noticeBellType: '1 messages; 2 notices',
   noticeLevel: '001 general; 002 important; 003 urgent',
   reviewStatus: '1 approved; 2 pending; 3 returned',
-  simpleReview: '0 unreviewed; 1 reviewed',
+  simpleReview: '0 unreviewed = Not verified; 1 reviewed = Verified',
   personDesc: '1 stranger; 2 unlicensed person',
   isSealed: '0 no; 1 yes',
 }

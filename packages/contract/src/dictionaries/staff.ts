@@ -9,7 +9,7 @@ export const specialOperation = dictionary('specialOperation', ['作业类别', 
 })
 
 export const staffPost = dictionary('staffPost', ['岗位', 'Post'], {
-  principal: ['01', '主要负责人', 'Principal'],
+  principal: ['01', '主要负责人', 'Head of plant'],
   safetyAdministrator: ['02', '安全管理员', 'Safety administrator'],
   warehouseKeeper: ['03', '仓库保管员', 'Warehouse keeper'],
   compositionOperator: ['04', '涉药操作工', 'Composition operator'],

@@ -71,7 +71,7 @@ export const gbState = dictionary('gbState', ['国标注册', 'GB/T 28181'], {
 /** What is wrong with the stream of a camera. */
 export const streamProblem = dictionary('streamProblem', ['视频故障', 'Video fault'], {
   noAddress: ['noAddress', '没有填写主码流地址', 'No address of the main stream is entered'],
-  forbidden: ['forbidden', '地址指向本系统或不允许访问', 'The address points at this system or must not be called'],
+  forbidden: ['forbidden', '地址指向本系统或不允许访问', 'The address points at this system or is not allowed'],
   unreachable: ['unreachable', '连接不上，请检查地址、端口和网络', 'Not reachable; check address, port and network'],
   silent: ['silent', '已连接但没有应答', 'Connected, but there is no answer'],
   notRtsp: ['notRtsp', '该端口不是RTSP视频服务', 'The port is not that of an RTSP server'],

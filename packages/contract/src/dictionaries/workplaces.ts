@@ -2,7 +2,7 @@ import { dictionary } from '../kit/dictionary.ts'
 
 export const changeItem = dictionary('changeItem', ['变更事项', 'Changed item'], {
   name: ['1', '名称', 'Name'],
-  principal: ['2', '主要负责人', 'Principal'],
+  principal: ['2', '主要负责人', 'Head of plant'],
   address: ['3', '地址', 'Address'],
   licensedScope: ['4', '许可范围', 'Licensed scope'],
   storageCapacity: ['5', '仓储能力', 'Storage capacity'],

@@ -37,7 +37,7 @@ export const review = <K extends string, N extends boolean>(status: StatusOf<K, 
 
 /** Fields of a document that posts quantities (@simpleReview). */
 export const simpleReview = <K extends string, N extends boolean>(status: StatusOf<K, N>) => ({
-  verifyStatus: code(['审核状态', 'Verified'], status, { readOnly: true, search: 'eq', list: true }),
+  verifyStatus: code(['审核状态', 'Verification'], status, { readOnly: true, search: 'eq', list: true }),
   verifyUser: ref(['审核人', 'Verified by'], 'user', { readOnly: true }),
   verifyUserName: text(['审核人', 'Verified by'], 30, { readOnly: true, list: true }),
   verifyTime: time(['审核时间', 'Verified at'], { readOnly: true, search: 'range' }),

@@ -44,7 +44,7 @@ export const businesslicense = resource({
       isSocialCreditCode,
       messages.socialCreditCode,
     ),
-    principal: text(['主要负责人', 'Principal'], 30, { required: true, list: true }),
+    principal: text(['主要负责人', 'Head of plant'], 30, { required: true, list: true }),
     address: text(['地址', 'Address'], 200, { required: true }),
     storageAddress: text(['储存地址', 'Storage address'], 200),
     scope: text(['许可范围', 'Scope'], 500, { required: true, list: true }),

@@ -65,7 +65,7 @@ export const recordFields = {
   applyDate: date(['申请日期', 'Applied'], { readOnly: true, search: 'range', list: true }),
   applicant: text(['经办人', 'Applicant'], 30, { required: true, list: true }),
   applicantPhone: mobile(['电话', 'Phone'], { required: true }),
-  principal: text(['主要负责人', 'Principal'], 30),
+  principal: text(['主要负责人', 'Head of plant'], 30),
   address: text(['地址', 'Address'], 200),
   creditCode: checked(text(['信用代码', 'Credit code'], 18), isSocialCreditCode, messages.socialCreditCode),
   economicType: code(['经济类型', 'Economic type'], economicType),
@@ -94,7 +94,7 @@ export const recordFields = {
   finishTime: time(['办结时间', 'Finished'], { readOnly: true, search: 'range', list: true }),
   limitDays: integer(['法定时限', 'Statutory period'], 0, 90, { readOnly: true, list: true, unit: '工作日' }),
   limitDate: date(['办结期限', 'Due by'], { readOnly: true, list: true, search: 'range' }),
-  overdue: flag(['超时', 'Overdue'], { readOnly: true, search: 'eq', list: true }),
+  overdue: flag(['超期', 'Overdue'], { readOnly: true, search: 'eq', list: true }),
   files: files(['附件', 'Files']),
   ...base,
 }

@@ -140,7 +140,7 @@ export const orderMessages = {
     'Workroom "{name}" is not a production workroom, or has stopped production',
   ],
   planPeople: [
-    '计划人数不能超过工房核定人数之和{max}',
+    '计划人数不能超过工房定员之和{max}',
     'The planned number of people must not exceed the workrooms’ person limits ({max} in total)',
   ],
   planKind: ['产品「{name}」不是可生产的物料类别', 'Product "{name}" is not of a material class that can be produced'],

@@ -21,11 +21,11 @@ export const warnRule = resource({
   standard: ['page'],
   calls: {
     submit: post(
-      ['设置阈值', 'Set a limit'],
+      ['设置限值', 'Set a limit'],
       {
         ...ruleFields,
-        id: ref(['阈值', 'Limit'], 'rule'),
-        basedOn: ref(['依据的阈值', 'Based on'], 'rule'),
+        id: ref(['限值', 'Limit'], 'rule'),
+        basedOn: ref(['依据的限值', 'Based on'], 'rule'),
         ...reasonFields,
       },
       z.object({ id: z.string(), changeId: z.string().optional() }),

@@ -39,7 +39,7 @@ export const todayKinds = {
   driverCertificate: kind(['驾驶员', 'Driver'], 'trade', 'expiry'),
   escortCertificate: kind(['押运员', 'Escort'], 'trade', 'expiry'),
   vehicleCertificate: kind(['车辆', 'Vehicle'], 'trade', 'expiry'),
-  task: kind(['流程', 'Process task'], 'supervision', 'review'),
+  task: kind(['流程', 'Process'], 'supervision', 'review'),
   change: kind(['变更', 'Change'], 'supervision', 'review'),
   room: kind(['工库房', 'Workplace'], 'supervision', 'review'),
   storeApproval: kind(['审批', 'Approve'], 'trade', 'review'),

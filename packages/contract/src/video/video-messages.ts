@@ -13,7 +13,7 @@ export const videoMessages = {
   ],
   forbiddenHost: [
     '{label}「{host}」指向本系统或不允许访问的地址',
-    '{label} "{host}" points at this system or at an address that must not be called',
+    '{label} "{host}" points at this system or at an address that is not allowed',
   ],
   passwordAgain: [
     '设备地址已变更，请重新输入设备密码',
@@ -50,7 +50,7 @@ export const videoMessages = {
   ptzFailed: ['摄像机没有执行云台命令，请稍后再试', 'The camera did not carry out the movement, try again shortly'],
   ptzHeld: [
     '{name}正在控制，{seconds}秒不动后让出',
-    '{name} is in control; it is freed after {seconds} s without a movement',
+    '{name} has control; it is released after {seconds} s without a movement',
   ],
   noPreset: ['摄像机上没有预置位{preset}', 'The camera has no preset {preset}'],
   ptzRefused: ['摄像机没有执行云台命令：{problem}', 'The camera did not carry out the movement: {problem}'],

@@ -35,7 +35,7 @@ export const warehouseapproval = resource({
     explosiveKg: decimal(['药量', 'Explosive'], 18, 4, { ...shown, unit: 'kg' }),
     actNo: text(['批准文号', 'Approval number'], 60, { ...shown, search: 'like' }),
     reason: text(['原因', 'Reason'], 255, shown),
-    verifyStatus: code(['审核状态', 'Verified'], simpleReview, { readOnly: true }),
+    verifyStatus: code(['审核状态', 'Verification'], simpleReview, { readOnly: true }),
     reviewOpinion: text(['审批意见', 'Comments'], 500, { readOnly: true }),
     reviewTime: time(['审批时间', 'Approved at'], { readOnly: true, search: 'range' }),
     createTime: time(['创建时间', 'Created at'], { ...shown, search: 'range' }),

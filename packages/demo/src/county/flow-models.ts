@@ -175,7 +175,7 @@ export const demoModels: readonly DemoModel[] = [
   ),
   model(
     'deviceEscalation',
-    '设备变更超时上报',
+    '设备变更超期上报',
     '4',
     '乡镇两日内未审核的，转县级审核',
     [

@@ -1,3 +1,4 @@
+import { type MenuDeclaration, menuTree } from '@fengsui/contract/menu.ts'
 import { menuGroups } from '@fengsui/contract/menus/groups.ts'
 import { expect, it } from 'vitest'
 import { groupMenu, placeOf } from './menu-groups.ts'
@@ -56,4 +57,13 @@ it('follows the groups of the administrators of the tenant', () => {
   const { groups, rest } = groupMenu(nodes, [one], () => '')
   expect(groups.map(({ name }) => name)).toEqual(['全部功能'])
   expect(rest).toEqual([])
+})
+
+it('has a group for every page of the declared menu, seven in all', () => {
+  const nodeOf = ({ path, label, children = [] }: MenuDeclaration): MenuNode =>
+    node(path, label[0], ...children.map(nodeOf))
+  const { groups, rest } = groupMenu(menuTree.map(nodeOf), [], (code) => code)
+  expect(rest.map(({ path }) => path)).toEqual([])
+  expect(groups.map(({ code }) => code)).toEqual(menuGroups.map(({ code }) => code))
+  expect(groups).toHaveLength(7)
 })

@@ -3,6 +3,7 @@ import { type InputRef, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useEarlyKeys } from '../../ui/keys/use-early-keys.ts'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { lazy } from '../../ui/lazy.ts'
 import { useOnceOpened } from '../../ui/use-once-opened.ts'
@@ -17,14 +18,21 @@ export function SearchBox({ asIcon = false }: { asIcon?: boolean }) {
   const isRoomy = useWidth() === 'full'
   const [open, setOpen] = useState(false)
   const isNeeded = useOnceOpened(open)
+  const [text, setText] = useState('')
+  const [isShown, setShown] = useState(false)
   const input = useRef<InputRef>(null)
-  useKeys([{ keys: 'Ctrl+K', label: t('kit:keys.menu'), always: true, run: () => setOpen(true) }])
+  useEarlyKeys(open && !isShown, setText)
+  const begin = () => {
+    setText('')
+    setOpen(true)
+  }
+  useKeys([{ keys: 'Ctrl+K', label: t('kit:keys.menu'), always: true, run: begin }])
   return (
     <>
       {asIcon ? (
-        <IconButton name={t('shell:search.open')} icon={<SearchOutlined />} onClick={() => setOpen(true)} />
+        <IconButton name={t('shell:search.open')} icon={<SearchOutlined />} onClick={begin} />
       ) : (
-        <button type="button" className="fs-plain fs-search-box" onClick={() => setOpen(true)}>
+        <button type="button" className="fs-plain fs-search-box" onClick={begin}>
           <SearchOutlined aria-hidden="true" />
           <span>{t(isRoomy ? 'shell:search.what' : 'shell:search.short')}</span>
           <kbd>Ctrl+K</kbd>
@@ -42,7 +50,7 @@ export function SearchBox({ asIcon = false }: { asIcon?: boolean }) {
           destroyOnHidden
           afterOpenChange={(shown) => shown && input.current?.focus()}
         >
-          <SearchPanel input={input} done={() => setOpen(false)} />
+          <SearchPanel input={input} text={text} setText={setText} shown={setShown} done={() => setOpen(false)} />
         </Modal>
       )}
     </>

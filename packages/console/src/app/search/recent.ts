@@ -25,3 +25,12 @@ export function remember(userId: string, opened: Recent): void {
     }
   })
 }
+
+/** Returns what was found of a kind, what was opened before first, the newest at the top; the others keep their order. */
+export function recentFirst(kind: FoundKind, rows: readonly Found[], recent: readonly Recent[]): readonly Found[] {
+  const rank = ({ id }: Found) => {
+    const at = recent.findIndex((one) => one.kind === kind && one.row.id === id)
+    return at < 0 ? recent.length : at
+  }
+  return rows.toSorted((a, b) => rank(a) - rank(b))
+}

@@ -14,7 +14,7 @@ import { leavesOf, type MenuNode } from '../layout/menu-tree.ts'
 import { useMenu } from '../layout/use-menu.ts'
 import { foundPath } from './found-path.ts'
 import { FoundRow } from './found-row.tsx'
-import { remember, useRecent } from './recent.ts'
+import { recentFirst, remember, useRecent } from './recent.ts'
 import './search.css'
 
 /** A result in the list, of the server or of the menu. */
@@ -26,6 +26,10 @@ type Tab = FoundKind | 'page'
 
 interface SearchPanelProps {
   input: RefObject<InputRef | null>
+  text: string
+  setText: (text: string) => void
+  /** Tells whether the box takes keys itself. */
+  shown: (isShown: boolean) => void
   done: () => void
 }
 
@@ -33,17 +37,20 @@ interface SearchPanelProps {
  * One box for plants, people, warnings, vehicles, devices, licences, documents and pages. Arrows select, Enter
  * opens, Ctrl+Enter in a new tab of the browser, Tab narrows to one kind; empty it shows what was opened last.
  */
-export function SearchPanel({ input, done }: SearchPanelProps) {
+export function SearchPanel({ input, text, setText, shown, done }: SearchPanelProps) {
   const { t } = useTranslation('shell')
   const label = useLabel()
   const go = useNavigate()
-  const [text, setText] = useState('')
   const [tab, setTab] = useState<Tab>()
   const [at, setAt] = useState(0)
   const words = useDeferredValue(text.trim())
   const userId = useSession((state) => state.me?.userId) ?? ''
   // The panel may load after its dialog has opened.
-  useEffect(() => input.current?.focus(), [input])
+  useEffect(() => {
+    input.current?.focus()
+    shown(true)
+    return () => shown(false)
+  }, [input, shown])
   const recent = useRecent(userId)
   const query = useQuery({
     queryKey: ['search', words, tab ?? ''],
@@ -66,7 +73,9 @@ export function SearchPanel({ input, done }: SearchPanelProps) {
     ...found.map(({ kind, rows }) => ({
       kind,
       name: label(foundKinds[kind]),
-      hits: rows.map((row): Hit => ({ key: `${kind} ${row.id} ${row.of ?? ''}`, kind, row, run: open(kind, row) })),
+      hits: recentFirst(kind, rows, recent).map(
+        (row): Hit => ({ key: `${kind} ${row.id} ${row.of ?? ''}`, kind, row, run: open(kind, row) }),
+      ),
     })),
     ...(pages.length > 0 && (!tab || tab === 'page')
       ? [

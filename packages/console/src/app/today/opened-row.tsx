@@ -1,10 +1,12 @@
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import type { Language } from '@fengsui/contract/kit/label.ts'
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { HandoverAcceptance } from '../../features/handovers/handover-acceptance.tsx'
 import { loadWarning } from '../../features/warnings/use-warning.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { detail } from '../../ui/client/resource-calls.ts'
 import { FilePictures } from '../../ui/file-pictures.tsx'
 import { Decision, type Hold } from './decision.tsx'
@@ -19,7 +21,7 @@ interface Evidence {
   before: readonly FileItem[]
   after: readonly FileItem[]
 }
-async function evidenceOf({ kind, id }: TodayItem, signal: AbortSignal): Promise<Evidence | null> {
+async function evidenceOf({ kind, id }: TodayItem, language: Language, signal: AbortSignal): Promise<Evidence | null> {
   if (kind === 'recheck' || kind === 'trouble') {
     const row = await detail(trouble, id, signal)
     return {
@@ -33,7 +35,7 @@ async function evidenceOf({ kind, id }: TodayItem, signal: AbortSignal): Promise
     const row = await loadWarning(id, signal)
     const isHandled = kind === 'verification'
     return {
-      asked: row.content ?? '',
+      asked: (language === 'en' ? row.contentEn : null) ?? row.content ?? '',
       done: (isHandled ? row.handleResult : row.applyReason) ?? '',
       before: row.images,
       after: isHandled ? row.files : row.applyFiles,
@@ -66,9 +68,10 @@ export function OpenedRow(props: OpenedRowProps) {
 function Evidenced({ item, done, close, draft, hold }: OpenedRowProps) {
   const { t } = useTranslation('today')
   const { fact, basis } = useWords()(item)
+  const language = useLanguage()
   const { data, isPending } = useQuery({
-    queryKey: ['today', 'evidence', item.kind, item.id],
-    queryFn: ({ signal }) => evidenceOf(item, signal),
+    queryKey: ['today', 'evidence', item.kind, item.id, language],
+    queryFn: ({ signal }) => evidenceOf(item, language, signal),
   })
   if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   return (

@@ -30,7 +30,7 @@ export function PlantPanels({ id, rung }: { id: string; rung: number }) {
     <>
       {data.rooms && <RoomsNow rooms={data.rooms} inside={data.people.inside} id={id} />}
       {rung > 1 ? (
-        <PeoplePanel people={data.people} show={show} />
+        <PeoplePanel people={data.people} id={id} show={show} />
       ) : (
         data.devices && <DevicesPanel devices={data.devices} show={show} />
       )}

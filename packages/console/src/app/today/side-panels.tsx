@@ -4,7 +4,7 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { devicesOf } from '@fengsui/contract/statistics/rows-of.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { inOrder, pageOf, sumOf } from '../../features/home/online/online-model.ts'
+import { inOrder, missingFirst, pageOf, sumOf } from '../../features/home/online/online-model.ts'
 import { type OpenByRung, severities } from '../../features/home/open-by-rung.ts'
 import { TrendPanel } from '../../features/home/trend/trend-panel.tsx'
 import { useEquipment, useHomeLive, useOpen, useToday } from '../../features/home/use-home.ts'
@@ -86,6 +86,9 @@ function OpenPanel({ rung }: { rung: number }) {
   )
 }
 
+/** Kinds of devices shown while all their devices are online. */
+const mostKinds = 6
+
 /** 设备在线 in one figure, with the kinds that miss most. */
 function OnlinePanel() {
   const { t } = useTranslation('today')
@@ -93,6 +96,8 @@ function OnlinePanel() {
   const may = usePermission()
   const { data, error, refetch } = useEquipment()
   const kinds = data ?? []
+  const shown = missingFirst(kinds, mostKinds)
+  const rest = inOrder(kinds).length - shown.length
   const { online, total, rate } = sumOf(kinds)
   return (
     <Panel
@@ -103,7 +108,7 @@ function OnlinePanel() {
       {error && !data && <PartFailed error={error} again={() => void refetch()} />}
       {data && total === 0 && <p className="fs-today-none">{t('online.none')}</p>}
       <ul className="fs-online-kinds">
-        {inOrder(kinds).map((kind) => {
+        {shown.map((kind) => {
           const name = label(labelOf(deviceKind, kind.kind)) || kind.name
           const page = may('device_view') ? pageOf(kind.kind) : undefined
           return (
@@ -122,6 +127,7 @@ function OnlinePanel() {
           )
         })}
       </ul>
+      {rest > 0 && <p className="fs-online-rest">{t('online.rest', { count: rest })}</p>}
     </Panel>
   )
 }

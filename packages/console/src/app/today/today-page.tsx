@@ -8,6 +8,7 @@ import { formatDate, momentOf } from '../../ui/format/time.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazy } from '../../ui/lazy.ts'
 import { Page } from '../../ui/page/page.tsx'
+import { addPath } from '../../ui/resource/use-asked-edit.ts'
 import { usePermission, useProfile, useUserInfo } from '../../ui/session/use-me.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import { NoticeBell } from '../layout/notice-bell.tsx'
@@ -65,7 +66,7 @@ function Head({ isPhone }: { isPhone: boolean }) {
         {isKeeper && !isPhone && (
           <>
             {(['in', 'out'] as const).map((key) => (
-              <Button key={key} icon={<PlusOutlined />} onClick={() => void go(`/warehouse/${key}`)}>
+              <Button key={key} icon={<PlusOutlined />} onClick={() => void go(addPath(`/warehouse/${key}`))}>
                 {t(`keeper.${key}`)}
               </Button>
             ))}

@@ -4,8 +4,9 @@ import { Button, Dropdown, Skeleton } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeverityLevel } from '../../ui/badges/severity.tsx'
-import { ValueBar } from '../../ui/badges/value-bar.tsx'
+import { sideOf, ValueBar } from '../../ui/badges/value-bar.tsx'
 import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
+import { whole } from '../../ui/format/whole.ts'
 import { lazy } from '../../ui/lazy.ts'
 import type { Hold } from './decision.tsx'
 import { DueCell } from './due-cell.tsx'
@@ -68,7 +69,7 @@ export const TodayRow = memo(function TodayRow({ item, opened, current, gone, he
         </div>
         <div className="fs-today-what">
           <button type="button" className="fs-plain fs-today-title" aria-expanded={opened} onClick={toggle}>
-            {title}
+            {whole(title)}
           </button>
           <Where item={item} />
         </div>
@@ -115,7 +116,7 @@ function Where({ item }: { item: TodayItem }) {
 }
 
 function Fact({ item, fact, basis }: { item: TodayItem; fact: string; basis: string }) {
-  const { value, threshold, unit } = item.facts
+  const { value, worst, threshold, unit } = item.facts
   const isMeasured = item.kind === 'warning' && value !== null && threshold !== null && threshold !== undefined
   return (
     <div className="fs-today-fact">
@@ -123,7 +124,7 @@ function Fact({ item, fact, basis }: { item: TodayItem; fact: string; basis: str
         <ValueBar
           value={Number(value)}
           limit={Number(threshold)}
-          side={Number(value) < Number(threshold) && !item.facts.recovered ? 'lower' : 'upper'}
+          side={sideOf(Number(worst ?? value), Number(threshold))}
           unit={unit === null ? null : String(unit)}
           level={(item.severity ?? '4') as SeverityLevel}
         />

@@ -8,7 +8,7 @@ import { type Dictionary, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { changeSubject, changeType } from '@fengsui/contract/supervision/change.ts'
 import { todayKinds } from '@fengsui/contract/today/kinds.ts'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../i18n/use-language.ts'
+import { useLabel, useLanguage } from '../../i18n/use-language.ts'
 import { useTypeName } from '../../ui/badges/use-type-name.ts'
 import { formatNumber } from '../../ui/format/number.ts'
 import type { TodayItem } from './today-item.ts'
@@ -24,6 +24,7 @@ const parts = (...all: readonly (string | number | false | null | undefined)[]) 
 export function useWords(): (item: TodayItem) => Words {
   const { t } = useTranslation('today')
   const label = useLabel()
+  const language = useLanguage()
   const typeName = useTypeName()
   const word = (of: Dictionary, key: string | number | null | undefined) => label(labelOf(of, String(key ?? '')))
   const kg = (value: string | number | null | undefined) =>
@@ -35,7 +36,10 @@ export function useWords(): (item: TodayItem) => Words {
       case 'warning':
         return {
           title: name,
-          fact: Number(facts.hits) > 1 ? t('fact.hits', { count: Number(facts.hits) }) : String(facts.content ?? ''),
+          fact:
+            Number(facts.hits) > 1
+              ? t('fact.hits', { count: Number(facts.hits) })
+              : String((language === 'en' ? facts.contentEn : null) ?? facts.content ?? ''),
           basis: parts(
             word(handleType, facts.rung),
             Number(facts.lateBelow) > 0 && t('fact.lateBelow', { count: Number(facts.lateBelow) }),
@@ -53,9 +57,9 @@ export function useWords(): (item: TodayItem) => Words {
         }
       case 'task':
         return {
-          title: item.title,
+          title: t('title.task', { subject: word(changeSubject, facts.subject), name: item.title }),
           fact: String(facts.taskName ?? ''),
-          basis: parts(word(changeSubject, facts.subject), String(facts.processName ?? '')),
+          basis: String(facts.processName ?? ''),
         }
       case 'verification':
         return {

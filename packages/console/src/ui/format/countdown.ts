@@ -29,7 +29,7 @@ export function remaining(deadline: number, now: number, t: TFunction<'marks'>):
 
 function spell(seconds: number, t: TFunction<'marks'>): string {
   if (seconds < hour) return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
-  if (seconds < 48 * hour)
+  if (seconds < 24 * hour)
     return t('hoursMinutes', { hours: Math.floor(seconds / hour), minutes: two(Math.floor((seconds % hour) / 60)) })
   return t('days', { days: Math.floor(seconds / 86_400), hours: Math.floor((seconds % 86_400) / hour) })
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { useLabel } from '../../i18n/use-language.ts'
 import { useRoleNames } from '../session/use-roles.ts'
 import { NoticeState } from './notice-state.tsx'
-import { TabContext, unnamed } from './tab-scope.ts'
+import { TabContext, unnamed, useTabTitle } from './tab-scope.ts'
 
 /** A page the caller may not open: the page, the signed-in user, and the permission to request, in words and as it is stored. */
 export function Forbidden({ needs }: { needs?: string }) {
@@ -16,7 +16,9 @@ export function Forbidden({ needs }: { needs?: string }) {
   const label = useLabel()
   const words = needs && permissionLabel(needs)
   const asked = words ? label(words) : needs
-  const page = title === '' || title === unnamed ? (asked ?? t('forbidden.thisPage')) : title
+  const isUnnamed = title === '' || title === unnamed
+  const page = isUnnamed ? (asked ?? t('forbidden.thisPage')) : title
+  useTabTitle(isUnnamed ? page : undefined)
   return (
     <NoticeState
       page

@@ -10,7 +10,7 @@ export interface ListState {
   sort: Sort | undefined
 }
 
-const paging = new Set(['current', 'size', 'ascs', 'descs', 'open', 'edit'])
+const paging = new Set(['current', 'size', 'ascs', 'descs', 'open', 'edit', 'add'])
 
 const whole = (text: string | null, otherwise: number): number => {
   const value = Number(text)

@@ -25,7 +25,7 @@ import { ResourceTable } from './resource-table.tsx'
 import { useReview } from './review/use-review.tsx'
 import { type MayChange, useActsOf, useCan } from './row-acts-of.ts'
 import { SearchForm } from './search/search-form.tsx'
-import { useAskedEdit } from './use-asked-edit.ts'
+import { useAskedAdd, useAskedEdit } from './use-asked-edit.ts'
 import { actsColumn, type ColumnChoice, type ColumnsOf, useColumnsOf } from './use-columns-of.tsx'
 import { useIsOwnOf } from './use-is-own-of.ts'
 import { useRemove } from './use-remove.tsx'
@@ -117,6 +117,7 @@ export function ResourcePage({
   const can = useCan(of, save !== undefined)
   const open = onOpen ?? setOpened
   const edit = useCallback((row: Row) => setEditing({ row }), [])
+  useAskedAdd(can.add, setEditing)
   useAskedEdit(list.rows, (row) => can.edit && (mayChange?.(row, 'edit') ?? true), setEditing)
   const removeOne = useCallback((row: Row) => askRemove([row]), [askRemove])
   const review = useReview(of, reviewable)

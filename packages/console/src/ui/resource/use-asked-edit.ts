@@ -10,6 +10,26 @@ interface Editing<R> {
 export const editPath = (page: string, shown: Readonly<Record<string, string>>, id: string, field: string): string =>
   `${page}?${new URLSearchParams({ ...shown, edit: `${id}.${field}` })}`
 
+/** Address of a page with its form for a new record. */
+export const addPath = (page: string): string => `${page}?add=1`
+
+/** Opens the form for a new record when the address asks for it and the caller may add. */
+export function useAskedAdd(may: boolean, open: (editing: { readonly row: undefined }) => void): void {
+  const [params, setParams] = useSearchParams()
+  const asked = may && params.has('add')
+  useEffect(() => {
+    if (!asked) return
+    open({ row: undefined })
+    setParams((now) => without(now, 'add'), { replace: true })
+  }, [asked, open, setParams])
+}
+
+function without(params: URLSearchParams, name: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete(name)
+  return next
+}
+
 /** Opens the form of the row that the address names as `edit=id.field`, once it is in the list and may be changed. */
 export function useAskedEdit<R extends { readonly id: string }>(
   rows: readonly R[],
@@ -23,13 +43,6 @@ export function useAskedEdit<R extends { readonly id: string }>(
   useEffect(() => {
     if (!asked) return
     open({ row: asked, focus })
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.delete('edit')
-        return next
-      },
-      { replace: true },
-    )
+    setParams((now) => without(now, 'edit'), { replace: true })
   }, [asked, focus, open, setParams])
 }

@@ -1,8 +1,9 @@
 import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { excess, measured } from '../format.ts'
+import { measured } from '../format.ts'
 import { fittedSize } from '../text/fitted.ts'
+import { excessOf } from '../text/reading.ts'
 import { useWall } from '../wall-context.ts'
 import { reach } from './limit-bar.tsx'
 import { RecoveredChip, shownValue } from './recovered.tsx'
@@ -18,7 +19,7 @@ export function FocusValue({ warning }: { warning: WallWarning }) {
   const { threshold } = warning
   if (value === null || threshold === null) return <Words warning={warning} />
   const of = measured(value, threshold, warning.unitText, language)
-  const by = excess(value, threshold)
+  const by = excessOf(warning, value)
   const width = reach(value, threshold)
   return (
     <div className="focus-value">

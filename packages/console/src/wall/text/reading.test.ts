@@ -13,6 +13,14 @@ describe('what a warning measures', () => {
     expect(readingOf(warning(), 'en')).toMatchObject({ value: '12.8', limit: '10.0', difference: null })
   })
 
+  it('says no excess once the value is within the limit again, nor the other side of it', () => {
+    expect(readingOf(warning({ worstValue: 12.8, lastValue: 12.8, threshold: 10 }), 'en')?.by).toMatchObject({
+      over: true,
+    })
+    expect(readingOf(warning({ worstValue: 12.8, lastValue: 9.4, threshold: 10 }), 'en')?.by).toBeNull()
+    expect(readingOf(warning({ worstValue: 2, lastValue: 3, threshold: 5 }), 'en')?.by).toMatchObject({ over: false })
+  })
+
   it('is an amount missing or too much where books and goods differ, and never a bare minus', () => {
     const balance = (lastValue: number) =>
       readingOf(warning({ typeKey: 'e1009', threshold: null, unitText: 'kg', lastValue }), 'en')

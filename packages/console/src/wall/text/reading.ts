@@ -10,6 +10,13 @@ const differences: ReadonlySet<string> = new Set([
   `e${alarmTypeExt.is.stockDiffersFromMeasuredVolume}`,
 ])
 
+/** How far a value is beyond the limit, on the side on which the warning was raised; null once it is within it again. */
+export function excessOf({ worstValue, lastValue, threshold }: WallWarning, value: number): ReturnType<typeof excess> {
+  const by = excess(value, threshold)
+  const worst = excess(worstValue ?? lastValue, threshold)
+  return by && worst && by.over !== worst.over ? null : by
+}
+
 interface Reading extends Omit<Measured, 'limit'> {
   /** Without one, `difference` says what the value is. */
   readonly limit: string | null
@@ -28,7 +35,7 @@ export function readingOf(warning: WallWarning, language: Language): Reading | n
     value: of.value,
     unit: of.unit,
     limit: threshold === null ? null : of.limit,
-    by: excess(value, threshold),
+    by: excessOf(warning, value),
     difference: isDifference ? (value < 0 ? 'missing' : 'surplus') : null,
   }
 }

@@ -28,7 +28,7 @@ export const troublesFound: readonly Found[] = [
   },
   {
     category: 'environment',
-    what: '堆垛距墙不足0.45米',
+    what: '堆垛距墙不足0.45 m',
     measure: '重新码垛，划设墙距线',
     picture: 'stack',
     fits: ({ workplaceKind: of }) => of === kind.finishedGoodsStore,

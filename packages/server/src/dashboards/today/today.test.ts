@@ -121,6 +121,7 @@ describe('a warning', () => {
   it('late at a lower level is said in the row, and not late for me', async () => {
     const item = await rowOf(await openOn('4', 60))
     expect(item).toMatchObject({ kind: 'warning', facts: { lateBelow: 2 } })
+    expect(Object.keys(item?.facts ?? {})).toEqual(expect.arrayContaining(['value', 'worst', 'threshold', 'contentEn']))
     expect(item?.due).not.toBe('overdue')
     expect(item?.acts[0]).toBe('supervise')
     expect((await rowOf(await openOn('4', -1)))?.due).toBe('overdue')

@@ -49,6 +49,7 @@ export const warnings: TodaySource = {
       facts: {
         typeName: sql`x.type_name`,
         value: sql`coalesce(x.last_value, x.warn_value)`,
+        worst: sql`x.worst_value`,
         threshold: sql`x.threshold`,
         unit: sql`x.unit_text`,
         hits: sql`x.hit_count`,

@@ -49,7 +49,7 @@ const workplace = (values: Record<string, unknown>) =>
 describe('a plan', () => {
   it.each([
     ['that ends before it begins', { endDate: '2000-01-01' }, '结束日期应晚于开始日期'],
-    ['for more people than the rooms hold', { planStaff: 5 }, '计划人数不能超过工房核定人数之和4'],
+    ['for more people than the rooms hold', { planStaff: 5 }, '计划人数不能超过工房定员之和4'],
     ['without a room', { workplaceIds: [] }, '请输入生产工房'],
     [
       'of packaging',

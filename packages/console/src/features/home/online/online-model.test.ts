@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inOrder, pageOf, sumOf } from './online-model.ts'
+import { inOrder, missingFirst, pageOf, sumOf } from './online-model.ts'
 
 const kind = (name: string, total: number, online: number) => ({
   kind: name,
@@ -21,6 +21,12 @@ it('sums what is there', () => {
 
 it('begins with gateways, leaves out kinds without devices', () => {
   expect(inOrder(kinds).map((one) => one.kind)).toEqual(['gateway', 'th', 'camera'])
+})
+
+it('shows the first kinds, and every one with devices away before them', () => {
+  const many = [...kinds, kind('dust', 9, 9), kind('pds', 4, 4)]
+  expect(missingFirst(many, 4).map((one) => one.kind)).toEqual(['gateway', 'th', 'camera', expect.any(String)])
+  expect(missingFirst(many, 2)).toHaveLength(3)
 })
 
 it('leads only to pages there are', () => {

@@ -18,6 +18,14 @@ export const inOrder = (kinds: Equipment): Equipment => {
   return kinds.filter(({ total }) => total > 0).toSorted((a, b) => rank(a) - rank(b))
 }
 
+/** Returns so many kinds in their order, those with devices away before the others; all that have some away. */
+export function missingFirst(kinds: Equipment, most: number): Equipment {
+  const all = inOrder(kinds)
+  const away = all.filter(({ online, total }) => online < total)
+  const whole = all.filter(({ online, total }) => online === total)
+  return [...away, ...whole.slice(0, Math.max(0, most - away.length))]
+}
+
 /** Returns the page that lists a kind; undefined if there is none. */
 export const pageOf = (kind: string): string | undefined =>
   isPagedKind(kind) ? `/sbtj/${deviceSegments[kind]}` : undefined

@@ -7,11 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { Countdown } from '../../../ui/badges/countdown.tsx'
 import { EscalationSteps } from '../../../ui/badges/escalation-steps.tsx'
 import { SeverityChip, type SeverityLevel } from '../../../ui/badges/severity.tsx'
 import { useTypeName } from '../../../ui/badges/use-type-name.ts'
-import { ValueBar } from '../../../ui/badges/value-bar.tsx'
+import { sideOf, ValueBar } from '../../../ui/badges/value-bar.tsx'
 import { CallButton } from '../../../ui/call-button.tsx'
 import { call } from '../../../ui/client/call.ts'
 import { detail } from '../../../ui/client/resource-calls.ts'
@@ -93,6 +94,7 @@ export function PlantCard({ id, workplaceId, rings }: PlantCardProps) {
 
 function WarningPart({ warning }: { warning: PlantWarning }) {
   const { t } = useTranslation('map')
+  const language = useLanguage()
   const name = useTypeName()(warning)
   const level = (warning.severity ?? '4') as SeverityLevel
   return (
@@ -104,14 +106,14 @@ function WarningPart({ warning }: { warning: PlantWarning }) {
           <Countdown deadline={warning.deadline} subject={name} />
         </span>
       </header>
-      <p>{warning.content}</p>
+      <p>{(language === 'en' ? warning.contentEn : null) ?? warning.content}</p>
       {warning.lastValue !== null && warning.threshold !== null && (
         <ValueBar
           value={warning.lastValue}
           limit={warning.threshold}
           unit={warning.unitText}
           level={level}
-          side={warning.lastValue < warning.threshold ? 'lower' : 'upper'}
+          side={sideOf(warning.worstValue ?? warning.lastValue, warning.threshold)}
         />
       )}
       {warning.handleType && (

@@ -35,7 +35,7 @@ export function Overview({ id, row, overview, show, actOf }: OverviewProps) {
       <div>
         {rooms && <RoomsPanel rooms={rooms} time={overview.time} show={show} />}
         {stock && <StockPanel stock={stock} transports={transports} orders={orders} show={show} />}
-        <PeoplePanel people={people} show={show} />
+        <PeoplePanel people={people} id={id} show={show} />
       </div>
       <div>
         {licences && <LicencesPanel licences={licences} show={show} />}

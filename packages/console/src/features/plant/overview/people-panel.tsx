@@ -1,5 +1,6 @@
 import type { PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { DaysLeft } from '../../../ui/badges/days-left.tsx'
 import { noValue } from '../../../ui/format/number.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -10,11 +11,13 @@ import '../../../i18n/areas/plant-texts.ts'
 
 interface PeoplePanelProps {
   people: PlantOverview['people']
+  /** The plant; with it a link leads to the list of those on site, for an evacuation. */
+  id?: string
   show: (tab: PlantTab) => void
 }
 
 /** People in the plant and registered, and certificates that end soon. */
-export function PeoplePanel({ people, show }: PeoplePanelProps) {
+export function PeoplePanel({ people, id, show }: PeoplePanelProps) {
   const { t } = useTranslation('plant')
   const may = usePermission()
   const { employees, inside, expiring, expiringCount } = people
@@ -24,9 +27,16 @@ export function PeoplePanel({ people, show }: PeoplePanelProps) {
     t('people.accounts', { count: people.accounts ?? 0 }),
   ]
   const more = may(needsOf.people) && (
-    <More tab="people" show={show}>
-      {t('whole')}
-    </More>
+    <>
+      {id && (
+        <Link to={`/report/inside/${id}`} target="_blank">
+          {t('people.onSite')}
+        </Link>
+      )}
+      <More tab="people" show={show}>
+        {t('whole')}
+      </More>
+    </>
   )
   return (
     <Panel heading={t('people.heading')} note={note.filter(Boolean).join(' · ')} more={more} bare>

@@ -53,7 +53,7 @@ function OpenWarning({ row, act }: { row: PlantWarning; act: ReactNode }) {
   // Without a limit or a unit (a difference of a balance, how sure a camera is) the words say it, as in the lists.
   const figures =
     row.lastValue === null || row.threshold === null || !row.unitText
-      ? (row.content ?? '')
+      ? ((language === 'en' ? row.contentEn : null) ?? row.content ?? '')
       : t('warning.value', {
           value: `${formatMeasured(row.lastValue, row.unitText)} ${formatUnit(row.unitText, language)}`,
           limit: formatMeasured(row.threshold, row.unitText),

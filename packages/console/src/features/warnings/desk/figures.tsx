@@ -8,6 +8,7 @@ import { formatDuration } from '../../../ui/format/duration.ts'
 import { formatMeasured, noValue } from '../../../ui/format/number.ts'
 import { formatClock, formatFull, parseTime } from '../../../ui/format/time.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
+import { whole } from '../../../ui/format/whole.ts'
 import { LimitFrom } from '../drawer/limit-from.tsx'
 import { durationText } from '../duration-text.ts'
 import { figuresOf, rangeOf, sentenceOf } from '../value-cell.tsx'
@@ -143,7 +144,7 @@ function Site({ detail, latest, room }: FiguresProps & { latest: LatestValue | u
       </p>
       <small>
         {state === 'recovered'
-          ? t('recoveredAt', { at: formatFull(recovered ?? 0).slice(11), time })
+          ? whole(t('recoveredAt', { at: formatFull(recovered ?? 0).slice(11), time }))
           : state === 'silent'
             ? t('unknown')
             : people}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Handling } from '../../../ui/badges/handling-badge.ts'
 import { HandlingStatus } from '../../../ui/badges/handling-status.tsx'
 import { Severity, type SeverityLevel } from '../../../ui/badges/severity.tsx'
@@ -13,6 +14,8 @@ import { SmallTable } from './small-table.tsx'
 export function Recent({ detail }: { detail: WarningDetail }) {
   const { t } = useTranslation('warnings')
   const typeName = useTypeName()
+  // English words leave no room for a column of times.
+  const stacked = useLanguage() === 'en'
   const { recent, recentTotal } = detail
   if (detail.workplaceId === null) return null
   return (
@@ -23,7 +26,7 @@ export function Recent({ detail }: { detail: WarningDetail }) {
             <tr>
               <th scope="col">{t('column.severity')}</th>
               <th scope="col">{t('column.type')}</th>
-              <th scope="col">{t('column.time')}</th>
+              {!stacked && <th scope="col">{t('column.time')}</th>}
               <th scope="col">{t('outcome')}</th>
             </tr>
           </thead>
@@ -35,10 +38,17 @@ export function Recent({ detail }: { detail: WarningDetail }) {
                 </td>
                 <td>
                   <Link to={`/yjxx?open=${near.id}`}>{typeName(near)}</Link>
+                  {stacked && (
+                    <small className="fs-second">
+                      <Stamp time={near.warnTime} />
+                    </small>
+                  )}
                 </td>
-                <td>
-                  <Stamp time={near.warnTime} />
-                </td>
+                {!stacked && (
+                  <td>
+                    <Stamp time={near.warnTime} />
+                  </td>
+                )}
                 <td>
                   <HandlingStatus {...(near as Handling)} />
                 </td>

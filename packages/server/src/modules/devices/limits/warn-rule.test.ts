@@ -42,7 +42,7 @@ describe('a limit is refused', () => {
     ['without a base', {}, 'safety', 400, '缺少必要的请求参数: id'],
     ['without a place', { basedOn: 'base' }, 'safety', 400, '请选择工库房或设备'],
     ['as a default by whoever does not see all', { id: 'base', value: 30 }, 'county', 403, '没有权限访问'],
-    ['for a device of another kind', { basedOn: 'base', deviceId: 'gateway' }, 'safety', 400, '该阈值不适用于此类设备'],
+    ['for a device of another kind', { basedOn: 'base', deviceId: 'gateway' }, 'safety', 400, '该限值不适用于此类设备'],
     [
       'for a device that is not seen',
       { basedOn: 'base', deviceId: 'device', value: 30 },
