@@ -136,7 +136,7 @@ function figuresOf(server: FakeServer): void {
 const walked: Readonly<
   Record<string, { files: readonly string[]; charts: readonly string[]; missing: Readonly<Record<string, string>> }>
 > = {
-  '/tongji/enterprise': { files: ['enterprise/enterprise-page.tsx'], charts: ['企业按地区分布'], missing: {} },
+  '/tongji/enterprise': { files: ['enterprise/enterprise-page.tsx'], charts: ['企业按行政区划分布'], missing: {} },
   '/tongji/trade': {
     files: ['trade/trade-page.tsx'],
     charts: ['销售', '采购'],
@@ -165,7 +165,7 @@ const walked: Readonly<
       'warnings/rank-panel.tsx',
     ],
     charts: [
-      ...['月', '类型', '等级', '来源', '地区', '企业', '持续时间', '处理用时', '年'].map((by) => `按${by}`),
+      ...['月份', '类型', '级别', '来源', '行政区划', '企业', '持续时长', '处理用时', '年度'].map((by) => `按${by}`),
       '持续未恢复',
       '人员检测报警',
       '企业报警排名',

@@ -119,6 +119,21 @@ describe('records of sign-ins', () => {
     expect(detail.data).toEqual(rows[0])
   })
 
+  it('tell when a user left, and how long they were there; nothing of who was refused', async () => {
+    await sql`truncate sys_sign_in`.execute(server.db)
+    await server.tokenCall({ username: 'safety', password: md5('guess') })
+    const { access_token } = await server.signIn('safety')
+    const [refused, there] = (await records('admin', { account: 'safety', ascs: 'loginTime,id' })) as Row[]
+    expect(refused).toMatchObject({ logoutTime: null, onlineMinutes: null })
+    expect(there).toMatchObject({ logoutTime: null, onlineMinutes: expect.any(Number) })
+    server.clock.advance(25 * 60)
+    await server.call('GET', '/blade-auth/oauth/logout', { headers: bearer(access_token) })
+    const [left] = await records('admin', { account: 'safety', result: '1' })
+    expect(left?.onlineMinutes).toBe(25)
+    const spent = Date.parse(String(left?.logoutTime)) - Date.parse(String(left?.loginTime))
+    expect(Math.round(spent / 60_000)).toBe(25)
+  })
+
   it('show the grant', async () => {
     const { body } = await server.call('GET', '/blade-auth/oauth/captcha')
     const found = await sql<{ code: string }>`select code from sys_captcha where key = ${body.key}`.execute(server.db)

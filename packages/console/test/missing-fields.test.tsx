@@ -1,0 +1,64 @@
+import { fieldNull } from '@fengsui/contract/enterprises/field-null.ts'
+import { oauth } from '@fengsui/contract/session/oauth.ts'
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { beginTests, openConsole } from './console.tsx'
+import type { FakeServer } from './server.ts'
+
+vi.mock('../src/app/pages.tsx', async () => {
+  const { lazy } = await import('../src/ui/lazy.ts')
+  const { pages } = await import('./plain-pages.tsx')
+  const all = [
+    ...pages,
+    {
+      path: '/enterInformation/fieldNull',
+      page: lazy(() => import('../src/features/enterprises/field-null-page.tsx')),
+    },
+    { path: '/warehouse/store', page: lazy(() => import('../src/features/warehouse/warehouses-page.tsx')) },
+  ]
+  return { pages: all, isPage: (path: string) => all.some((one) => one.path === path) }
+})
+beginTests()
+
+const store = { id: '31', warehouseName: '一号库', warehouseCode: 'CK-01', version: 0 }
+const may = (code: string) => ({ id: code, parentId: '0', code, name: code, path: '', source: '' })
+const having =
+  (...permissions: readonly string[]) =>
+  (server: FakeServer) => {
+    server.says(oauth, 'userInfo', { userType: 'esp', enterpriseId: '1', permissions, userId: '7' } as never)
+    server.says(menu, 'buttons', permissions.map(may))
+    server.page(fieldNull, [
+      {
+        id: '31',
+        area: 'warehouse',
+        recordId: '31',
+        recordName: '一号库',
+        recordCode: 'CK-01',
+        missingFields: [{ field: 'volume', label: '容积' }],
+        missingNames: '容积',
+        missingCount: 1,
+        completeness: 90,
+      },
+    ])
+    server.page(warehouse, [store])
+    server.row(warehouse, store)
+  }
+
+it('a missing field leads to itself in the form of its record', async () => {
+  const { user } = await openConsole(
+    '/enterInformation/fieldNull',
+    having('enterprise_view', 'warehouse_view', 'warehouse_edit'),
+  )
+  await user.click(await screen.findByRole('link', { name: '容积' }))
+  const form = await screen.findByRole('dialog', { name: /^编辑/ })
+  const field = await within(form).findByLabelText(new RegExp(warehouse.fields.volume.label[0]))
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+})
+
+it('is a plain word for whoever may not change the record', async () => {
+  await openConsole('/enterInformation/fieldNull', having('enterprise_view', 'warehouse_view'))
+  await screen.findAllByText('容积')
+  expect(screen.queryByRole('link', { name: '容积' })).toBeNull()
+})
