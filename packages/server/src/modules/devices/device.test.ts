@@ -72,7 +72,8 @@ describe('devices of stores, tanks and gates', () => {
       order by own, id`.execute(server.db)
     const [other, own] = [false, true].map((mine) => cameras.rows.find((row) => row.own === mine)?.id)
     const gate = (cameraId: string | undefined) => ({ ...sensor(), area: '生产区', direction: '1', cameraId })
-    expect((await submit('winggate', gate(other))).msg).toBe('人脸相机不属于该企业')
+    expect((await submit('winggate', gate(other))).status).toBe(404)
+    expect((await submit('winggate', { ...gate(other), ...supervisor }, 'admin')).msg).toBe('人脸相机不属于该企业')
     const road = { ...sensor(), gateName: '东门', direction: '2', cameraId: own }
     await sql`update dev_device set attrs = attrs || '{"cameraKind": "0"}' where id = ${own}`.execute(server.db)
     expect((await submit('winggate', gate(own))).msg).toBe('人脸相机应选择人脸类型的摄像机')

@@ -123,7 +123,8 @@ describe('records of sign-ins', () => {
     await sql`truncate sys_sign_in`.execute(server.db)
     await server.tokenCall({ username: 'safety', password: md5('guess') })
     const { access_token } = await server.signIn('safety')
-    const [refused, there] = (await records('admin', { account: 'safety', ascs: 'loginTime,id' })) as Row[]
+    const [refused] = await records('admin', { account: 'safety', result: '0' })
+    const [there] = await records('admin', { account: 'safety', result: '1' })
     expect(refused).toMatchObject({ logoutTime: null, onlineMinutes: null })
     expect(there).toMatchObject({ logoutTime: null, onlineMinutes: expect.any(Number) })
     server.clock.advance(25 * 60)
@@ -132,6 +133,11 @@ describe('records of sign-ins', () => {
     expect(left?.onlineMinutes).toBe(25)
     const spent = Date.parse(String(left?.logoutTime)) - Date.parse(String(left?.loginTime))
     expect(Math.round(spent / 60_000)).toBe(25)
+    const { jti } = await server.signIn('keeper')
+    await sql`update sys_session set last_time = create_time + interval '40 minutes', expire_time = now() - interval '1 second'
+      where id = ${jti}`.execute(server.db)
+    const [expired] = await records('admin', { account: 'keeper' })
+    expect(expired).toMatchObject({ logoutTime: expect.any(String), onlineMinutes: 40 })
   })
 
   it('show the grant', async () => {

