@@ -71,7 +71,6 @@ test('an administrator draws a second review with the mouse, deploys it, and it 
   await page.getByRole('button', { name: '检查' }).click()
   const check = page.getByRole('region', { name: '检查' })
   await check.getByText(/处不能部署/).waitFor()
-  await page.locator('.djs-element').filter({ hasText: '县局终审' }).locator('.djs-hit').first().click()
   await page.getByTitle('连到别处').click()
   await drawn(page, 'done').click()
   await page.getByRole('button', { name: '检查' }).click()

@@ -1,5 +1,6 @@
 import { fieldNull } from '@fengsui/contract/enterprises/field-null.ts'
 import { oauth } from '@fengsui/contract/session/oauth.ts'
+import { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
 import { screen, within } from '@testing-library/react'
@@ -29,6 +30,8 @@ const having =
   (server: FakeServer) => {
     server.says(oauth, 'userInfo', { userType: 'esp', enterpriseId: '1', permissions, userId: '7' } as never)
     server.says(menu, 'buttons', permissions.map(may))
+    server.says(dict, 'dictionary', [])
+    server.says(dictBiz, 'dictionary', [])
     server.page(fieldNull, [
       {
         id: '31',
