@@ -5,7 +5,7 @@ import { menu } from '@fengsui/contract/system/menu.ts'
 import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { beginTests, openConsole } from './console.tsx'
+import { beginTests, lead, openConsole } from './console.tsx'
 import type { FakeServer } from './server.ts'
 
 vi.mock('../src/app/pages.tsx', async () => {
@@ -50,11 +50,11 @@ const having =
   }
 
 it('a missing field leads to itself in the form of its record', async () => {
-  const { user } = await openConsole(
-    '/enterInformation/fieldNull',
-    having('enterprise_view', 'warehouse_view', 'warehouse_edit'),
-  )
-  await user.click(await screen.findByRole('link', { name: '容积' }))
+  await openConsole('/enterInformation/fieldNull', having('enterprise_view', 'warehouse_view', 'warehouse_edit'))
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '容积' })
+  const { pathname, search } = new URL(link.href)
+  expect(pathname + search).toBe('/warehouse/store?warehouseCode=CK-01&edit=31.volume')
+  lead(pathname + search)
   const form = await screen.findByRole('dialog', { name: /^编辑/ })
   const field = await within(form).findByLabelText(new RegExp(warehouse.fields.volume.label[0]))
   await vi.waitFor(() => expect(document.activeElement).toBe(field))
