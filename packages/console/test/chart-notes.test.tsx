@@ -186,6 +186,16 @@ it('walks every panel that draws a chart', () => {
   expect(drawing.sort()).toEqual(listed.sort())
 })
 
+it('names what each colour stands for, where the table beside it does not', async () => {
+  await openConsole('/zxtj', figuresOf)
+  await waitFor(() =>
+    expect([...document.querySelectorAll('.fs-stat-legend')].map((one) => one.textContent)).toEqual([
+      '在线离线',
+      '平均（人）最多（人）',
+    ]),
+  )
+})
+
 it.each(Object.keys(walked))('every chart on %s says its unit, its period and what is missing', async (path) => {
   const charts = walked[path]?.charts
   await openConsole(path, figuresOf)

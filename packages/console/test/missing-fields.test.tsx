@@ -55,7 +55,7 @@ it('a missing field leads to itself in the form of its record', async () => {
   const { pathname, search } = new URL(link.href)
   expect(pathname + search).toBe('/warehouse/store?warehouseCode=CK-01&edit=31.volume')
   lead(pathname + search)
-  const form = await screen.findByRole('dialog', { name: /^编辑/ })
+  const form = (await screen.findByText('编辑仓库')).closest<HTMLElement>('[role=dialog]') as HTMLElement
   const field = await within(form).findByLabelText(new RegExp(warehouse.fields.volume.label[0]))
   await vi.waitFor(() => expect(document.activeElement).toBe(field))
 })
