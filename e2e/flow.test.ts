@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
-import { citizen } from './support/books.ts'
 import { copiedTo, escalation, sequence, twoPeople } from './support/bpmn.ts'
 import { openJourney } from './support/journey.ts'
 import { rowOf } from './support/lists.ts'
+import { staffReviews } from './support/staff-reviews.ts'
 
 const journey = openJourney()
+const { propose, decide } = staffReviews(journey)
 type BpmnFile = typeof sequence
-let n = 0
 
 /** Uploads a file as a new version of staff reviews. */
 async function deploy(page: Page, file: BpmnFile): Promise<void> {
@@ -20,37 +20,6 @@ async function deploy(page: Page, file: BpmnFile): Promise<void> {
   await page.locator('.ant-select-dropdown:visible').getByTitle('从业人员审核').click()
   await dialog.locator('input[type=file]').setInputFiles(file)
   await dialog.getByRole('button', { name: '部署' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-}
-
-/** Enters a person at the plant, whose review the newest process decides; returns the name. */
-async function propose(): Promise<string> {
-  const head = await openApi(journey.server.url, 'head')
-  n += 1
-  const realName = `新员${'甲乙丙丁'[n - 1]}`
-  await head.ask('/yhjg-dp/sss/Dashboard/user/submit', {
-    realName,
-    idCard: citizen(500 + n * 2),
-    phone: `1370000771${n}`,
-    post: '05',
-    entryDate: '2024-03-01',
-  })
-  return realName
-}
-
-/** Opens the caller's task about a person in their inbox, sees the state of the process, and decides it. */
-async function decide(account: string, name: string, task: string, act: '同意' | '退回' = '同意'): Promise<void> {
-  const { ask } = await openApi(journey.server.url, account)
-  const [row] = (await ask(`/blade-flow/work/todo-list?keyword=${encodeURIComponent(name)}`)).records
-  expect(row).toMatchObject({ taskName: task })
-  const { page } = await journey.person(account, { page: `/work/todo?open=task+${row.taskId}` })
-  const shown = page.getByRole('article', { name })
-  await shown.locator('.fs-flow-drawn svg').first().waitFor()
-  await shown.getByRole('listitem').filter({ hasText: task }).first().waitFor()
-  await shown.getByRole('button', { name: new RegExp(`^${act}`) }).click()
-  const dialog = page.getByRole('dialog', { name: act })
-  if (act === '退回') await dialog.getByRole('textbox').fill('材料不全')
-  await dialog.getByRole('button', { name: act }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 

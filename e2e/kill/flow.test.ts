@@ -76,12 +76,12 @@ async function due(batch: number): Promise<(() => Promise<unknown>)[]> {
   ]
 }
 
-/** Until the timers that are due have fired; fails like a request when the server dies meanwhile. */
+/** Until no timer waits, also of those that begin meanwhile; fails like a request when the server dies. */
 async function letTimersPass(): Promise<void> {
-  await server.pool.query(
-    `update flow_step set fires_at = now() where state = '1' and element_type = 'intermediateCatchEvent'`,
-  )
   while (server.isAlive()) {
+    await server.pool.query(
+      `update flow_step set fires_at = now() where state = '1' and element_id = 'pause' and fires_at > now()`,
+    )
     const left = await rowsOf(`select 1 ${ofPeople} and s.state = '1' and s.element_id = 'pause'`)
     if (left.length === 0) return
     await sleep(100)

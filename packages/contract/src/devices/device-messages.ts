@@ -24,6 +24,7 @@ export const deviceMessages = {
     'The device has data and cannot move to another enterprise; disable it and create a new one',
   ],
   otherEnterprise: ['{label}不属于该企业', '{label} belongs to another enterprise'],
+  otherCamera: ['{label}应选择{kind}类型的摄像机', '{label} must be a camera of type {kind}'],
   otherWorkplace: ['{label}不属于所选工库房', '{label} is in another workplace'],
   future: ['{label}不能晚于今天', '{label} must not be in the future'],
   notBefore: ['{end}不能早于{start}', '{end} must not be before {start}'],

@@ -97,7 +97,7 @@ export const recordMenu = item('/tz', 'ledger', ['台账', 'Ledgers'], 'book', '
       'view',
       'export',
     ]),
-    item('/tz/machine', 'machineLog', ['涉药机械检查', 'Machine inspections'], 'gear', 'device', [
+    item('/tz/machine', 'machineLog', ['涉药机械检查', 'Machine checks'], 'gear', 'device', [
       'add',
       'edit',
       'view',

@@ -1,6 +1,6 @@
 import { grantType, signInFailure } from '../dictionaries/session.ts'
 import { userType } from '../dictionaries/system.ts'
-import { code, flag, ref, text, time } from '../kit/field.ts'
+import { code, flag, integer, ref, text, time } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 
 const fields = {
@@ -10,6 +10,9 @@ const fields = {
   enterpriseName: text(['所属企业', 'Enterprise'], 100, { readOnly: true, search: 'like', list: true }),
   organizeName: text(['所属机构', 'Organisation'], 100, { readOnly: true, list: true }),
   loginTime: time(['登录时间', 'Signed in at'], { readOnly: true, search: 'range', list: true }),
+  /** Of a session that was left to expire, when it was renewed last. */
+  logoutTime: time(['退出时间', 'Signed out at'], { readOnly: true, list: true }),
+  onlineMinutes: integer(['在线时长', 'Online'], 0, 2_147_483_647, { readOnly: true, list: true, unit: 'min' }),
   grantType: code(['登录方式', 'Sign-in method'], grantType, { readOnly: true, search: 'eq', list: true }),
   loginIp: text(['IP地址', 'IP address'], 45, { readOnly: true, list: true }),
   result: flag(['结果', 'Result'], { readOnly: true, search: 'eq', list: true }),

@@ -80,6 +80,28 @@ export const warningTimes = group('/yhjg-warn/pds', ['报警时效与人员报�
     }),
     'stat_view',
   ),
+  handleSummary: get(
+    ['处理汇总', 'Handling summary'],
+    statInput,
+    z.object({
+      /** The sum of the next six: of each status. */
+      total: count,
+      unhandled: count,
+      handled: count,
+      falseAlarmReturned: count,
+      falseAlarmConfirmed: count,
+      nonViolationReturned: count,
+      nonViolationConfirmed: count,
+      overdue: count,
+      /** Percent of handled and confirmed ones. */
+      handleRate: rate,
+      /** Minutes from the warning to its handling; null while none is handled. */
+      avgMinutes: rate,
+      ...span,
+    }),
+    'stat_view',
+    { path: '/yhjg-dp/sss/Dashboard/warn/handleSummary' },
+  ),
   continueSummary: get(
     ['持续未恢复报警', 'Warnings that have not recovered'],
     subject,

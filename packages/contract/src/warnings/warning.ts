@@ -4,7 +4,6 @@ import { done, get, post } from '../kit/call.ts'
 import { code, decimal, files, flag, integer, ref, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
-import { statInput } from '../statistics/input.ts'
 import { detectorWarnings } from './detector-warnings.ts'
 import {
   warningChart,
@@ -170,21 +169,7 @@ export const warn = resource({
   title: 'warnNo',
   fields: warningFields,
   standard: ['page'],
-  calls: {
-    handleSummary: get(
-      ['处理汇总', 'Handling summary'],
-      statInput,
-      z.looseObject({
-        total: z.number(),
-        unhandled: z.number(),
-        handled: z.number(),
-        overdue: z.number(),
-        handleRate: z.number().nullable(),
-        avgMinutes: z.number().nullable(),
-      }),
-      'stat_view',
-    ),
-  },
+  calls: {},
 })
 /** Warning sources per family. */
 export const familySources = {

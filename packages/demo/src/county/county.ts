@@ -16,6 +16,8 @@ export function demoCounty(now: number, cameraPort?: number) {
   const enterprises = demoEnterprises(organizations)
   const placed = demoWorkplaces(enterprises)
   const { devices, ports } = demoDevices(placed, now, cameraPort)
+  const hearing = new Set(devices.filter(({ kind }) => kind === 'ai').map(({ workplaceId }) => workplaceId))
+  for (const { workplace } of placed) if (hearing.has(workplace.id)) workplace.soundCheck = 1
   const stations = demoStations(placed, devices)
   const users = demoUsers(organizations, enterprises)
   return {

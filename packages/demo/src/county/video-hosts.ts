@@ -77,7 +77,8 @@ export function demoVideoHosts(
       kind,
       code: `${gateway.code.slice(0, gateway.code.indexOf('-'))}-${word}-001`,
       name,
-      workplaceId: null,
+      // The box stands in the room whose camera it analyses first, and hears it.
+      workplaceId: kind === 'ai' ? (own[0]?.workplaceId ?? null) : null,
       gatewayId: gateway.id,
       gatewayPortId: null,
       manufacturer: '岳麓视感',

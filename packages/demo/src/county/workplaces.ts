@@ -46,6 +46,7 @@ function workplace(entry: EnterpriseEntry, enterprise: DemoEnterprise, building:
     workStart: '06:00',
     workEnd: '18:30',
     productionState: '0',
+    soundCheck: 0,
     staticDischargeWicksEnable: building.devices.includes('e') ? 1 : 0,
     safeDistance: DISTANCE[building.grade].toFixed(2),
     protectiveBarrier: building.grade.startsWith('1.1') ? 1 : 0,

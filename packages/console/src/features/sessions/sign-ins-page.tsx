@@ -12,6 +12,8 @@ const columns = [
   'loginIp',
   'result',
   'failReason',
+  'logoutTime',
+  'onlineMinutes',
 ] as const
 const second = { account: 'realName', enterpriseName: 'organizeName' } as const
 const search = ['account', 'realName', 'userType', 'enterpriseName', 'loginTime', 'grantType', 'result'] as const

@@ -48,6 +48,7 @@ export function ChartAndTable({ option, sentence, told, head, parts, marked, foo
         instead
       ) : (
         <div className="fs-stat-chart">
+          {!marked && <ChartLegend option={option} />}
           <Chart option={option} sentence={sentence} table={told} onPick={onPick} />
         </div>
       )}
@@ -56,6 +57,26 @@ export function ChartAndTable({ option, sentence, told, head, parts, marked, foo
         <FigureTable caption={sentence} head={head} parts={parts} marked={marked} foot={foot} />
       </div>
     </div>
+  )
+}
+
+/** What each colour of bars, or each stroke of lines, stands for, where the table does not mark its parts so. */
+function ChartLegend({ option }: { option: ChartOption }) {
+  const series = [option.series ?? []].flat()
+  if (series.length < 2) return null
+  return (
+    <ul className="fs-stat-legend" aria-hidden="true">
+      {series.map(({ type, name, itemStyle }, at) => (
+        <li key={name}>
+          {type === 'bar' ? (
+            <i className="fs-stat-mark" style={{ background: String(itemStyle?.color), opacity: itemStyle?.opacity }} />
+          ) : (
+            <i className="fs-stat-stroke" data-dashed={at > 0} />
+          )}
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,7 +1,7 @@
 import { vehicleInOutType } from '../../dictionaries/chemicals.ts'
 import { gateCheckMode, gateOpenMode, gateState } from '../../dictionaries/gates.ts'
 import { inOut } from '../../dictionaries/warehouse.ts'
-import { code, flag, text } from '../../kit/field.ts'
+import { code, flag, ref, text } from '../../kit/field.ts'
 import { deviceKindOf } from './declare.ts'
 import { dashboard } from './device-path.ts'
 import { eventOf } from './metric.ts'
@@ -32,6 +32,7 @@ export const roadGate = deviceKindOf({
         search: 'eq',
         list: true,
       }),
+      cameraId: ref(['车牌相机', 'Plate camera'], 'camera', { in: 'attrs', weaker: 'never' }),
       openMode: code(['开闸方式', 'Opening'], gateOpenMode, {
         in: 'attrs',
         default: gateOpenMode.is.whitelist,
@@ -73,6 +74,7 @@ export const wingGate = deviceKindOf({
         list: true,
       }),
       needDischarge: flag(['需静电释放', 'Discharge needed'], { in: 'attrs', default: 0, weaker: 'off' }),
+      cameraId: ref(['人脸相机', 'Face camera'], 'camera', { in: 'attrs', weaker: 'never' }),
     },
   },
 })

@@ -66,6 +66,22 @@ describe('devices of stores, tanks and gates', () => {
     expect(answer.msg).toContain(msg)
   })
 
+  it('takes as camera of a gate only one of the plant that recognises plates or faces', async () => {
+    const cameras = await sql<{ id: string; own: boolean }>`select distinct on (own) id::text as id, own
+      from (select id, enterprise_id = 21000001 as own from dev_device where kind = 'camera' and is_deleted = 0) c
+      order by own, id`.execute(server.db)
+    const [other, own] = [false, true].map((mine) => cameras.rows.find((row) => row.own === mine)?.id)
+    const gate = (cameraId: string | undefined) => ({ ...sensor(), area: '生产区', direction: '1', cameraId })
+    expect((await submit('winggate', gate(other))).status).toBe(404)
+    expect((await submit('winggate', { ...gate(other), ...supervisor }, 'admin')).msg).toBe('人脸相机不属于该企业')
+    const road = { ...sensor(), gateName: '东门', direction: '2', cameraId: own }
+    await sql`update dev_device set attrs = attrs || '{"cameraKind": "0"}' where id = ${own}`.execute(server.db)
+    expect((await submit('winggate', gate(own))).msg).toBe('人脸相机应选择人脸类型的摄像机')
+    await sql`update dev_device set attrs = attrs || '{"cameraKind": "2"}' where id = ${own}`.execute(server.db)
+    expect((await submit('roadgate', road)).msg).toBe('车牌相机应选择车牌人脸类型的摄像机')
+    expect((await submit('winggate', gate(own))).status).toBe(200)
+  })
+
   it('keeps them, with the figures that follow from their values', async () => {
     const added = await submit('lidar', { ...sensor(), totalVolume: '90', maxStackHeight: '2.20' })
     expect(added.msg).toBe('操作成功')

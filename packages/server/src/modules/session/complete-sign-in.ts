@@ -36,7 +36,7 @@ export async function completeSignIn(
   if (side && account.status === 1 && side !== account.userType) throw await fail('side', say.wrongSide)
   if (account.status !== 1) throw await fail(...(closed[account.status] ?? ['stopped', say.accountStopped]))
   const session = await openSession(ctx, client, account, accountStateOf(account, narrowing(ctx, input)), oauthId)
-  await record(ctx, attempt, null)
+  await record(ctx, attempt, null, session.id)
   await rememberDevice(ctx, account.id)
   return session
 }

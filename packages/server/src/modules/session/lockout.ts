@@ -51,19 +51,21 @@ async function isLocked(
   return ctx.clock.now().getTime() < newest + lockMs
 }
 
-/** Records a sign-in attempt: account, origin and result, with a snapshot of the user. */
+/** Records a sign-in attempt: account, origin and result, with a snapshot of the user, and the session it opened. */
 export async function record(
   ctx: Context,
   { tenantId, account, userId, grantType, whence: source }: Attempt,
   reason: FailureReason | null,
+  sessionId: string | null = null,
 ): Promise<void> {
   await sql`
     insert into sys_sign_in (tenant_id, account, user_id, remote_ip, user_agent, succeeded, reason, time, grant_type,
-      device_id, known_address, user_type, real_name, enterprise_id, organize_id, region_code)
+      device_id, known_address, user_type, real_name, enterprise_id, organize_id, region_code,
+      session_id)
     select ${tenantId}, ${account}, ${userId ?? null}::bigint, ${ctx.request.ip}, ${ctx.request.agent.slice(0, 300)},
       ${reason === null}, ${reason}, ${ctx.clock.now()}::timestamptz, ${grantType ?? 'password'},
       ${source.deviceId}::bigint, ${source.knownAddress}, u.user_type, u.real_name,
-      place.enterprise_id, place.organize_id, place.region
+      place.enterprise_id, place.organize_id, place.region, ${sessionId}::bigint
     from (select 1) one left join sys_user u on u.id = ${userId ?? null}::bigint
     left join lateral (
       select d.enterprise_id, d.organize_id, coalesce(o.region, e.region_code) as region

@@ -119,6 +119,27 @@ describe('records of sign-ins', () => {
     expect(detail.data).toEqual(rows[0])
   })
 
+  it('tell when a user left, and how long they were there; nothing of who was refused', async () => {
+    await sql`truncate sys_sign_in`.execute(server.db)
+    await server.tokenCall({ username: 'safety', password: md5('guess') })
+    const { access_token } = await server.signIn('safety')
+    const [refused] = await records('admin', { account: 'safety', result: '0' })
+    const [there] = await records('admin', { account: 'safety', result: '1' })
+    expect(refused).toMatchObject({ logoutTime: null, onlineMinutes: null })
+    expect(there).toMatchObject({ logoutTime: null, onlineMinutes: expect.any(Number) })
+    server.clock.advance(25 * 60)
+    await server.call('GET', '/blade-auth/oauth/logout', { headers: bearer(access_token) })
+    const [left] = await records('admin', { account: 'safety', result: '1' })
+    expect(left?.onlineMinutes).toBe(25)
+    const spent = Date.parse(String(left?.logoutTime)) - Date.parse(String(left?.loginTime))
+    expect(Math.round(spent / 60_000)).toBe(25)
+    const { jti } = await server.signIn('keeper')
+    await sql`update sys_session set last_time = create_time + interval '40 minutes', expire_time = now() - interval '1 second'
+      where id = ${jti}`.execute(server.db)
+    const [expired] = await records('admin', { account: 'keeper' })
+    expect(expired).toMatchObject({ logoutTime: expect.any(String), onlineMinutes: 40 })
+  })
+
   it('show the grant', async () => {
     const { body } = await server.call('GET', '/blade-auth/oauth/captcha')
     const found = await sql<{ code: string }>`select code from sys_captcha where key = ${body.key}`.execute(server.db)

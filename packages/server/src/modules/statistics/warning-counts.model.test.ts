@@ -10,17 +10,14 @@ import type { Caller, Db } from '../../framework/context.ts'
 import type { Implementation } from '../../framework/http/implement.ts'
 import { type TestDatabase, testDatabase } from '../../framework/test/database.ts'
 import { daily } from '../../jobs/daily.ts'
+import { dayOf, insertWarning, isClosed, isDecided, now, type Warning, warning } from './test/random-warnings.ts'
 import { produceCount, videoCount } from './warning-counts.ts'
 import times from './warning-times.ts'
 
-// Noon in Shanghai.
-const now = new Date('2026-11-21T04:00:00Z')
 const clock = fakeClock(now)
-const minute = 60_000
 let database: TestDatabase
 let db: Db
 let worlds: World[]
-let serial = 0
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -33,59 +30,6 @@ const as = (who: Caller, of: Implementation, name: string, raw: Record<string, u
   call(of, name, contextOf(db, clock, who), raw)
 const enterprise = (n: number) => callerOn(1, { userId: '1', enterpriseId: worlds[n]?.enterpriseId ?? '0' })
 const authority = () => callerOn(4, { userId: '1' })
-
-interface Warning {
-  world: number
-  source: string
-  typeKey: string
-  /** Minutes before now. */
-  age: number
-  status: '0' | '1' | '2' | '3' | '5'
-  /** Minutes from the warning to its handling. */
-  took: number
-  recovered: boolean
-}
-const warning: fc.Arbitrary<Warning> = fc.record({
-  world: fc.integer({ min: 0, max: 1 }),
-  source: fc.constantFrom('video', 'warehouse', 'produce', 'pds', 'device', 'manage'),
-  typeKey: fc.constantFrom('a0', 'e1023', 'e1002', 'm1', offlineType.pds),
-  age: fc.oneof(
-    fc.integer({ min: 0, max: 3 * 1440 }),
-    fc.integer({ min: 0, max: 40 * 1440 }),
-    fc.integer({ min: 0, max: 400 * 1440 }),
-  ),
-  status: fc.constantFrom('0', '1', '2', '3', '5'),
-  took: fc.integer({ min: 0, max: 600 }),
-  recovered: fc.boolean(),
-})
-const natureOf = { '0': '001', '1': '001', '2': '001', '3': '002', '5': '003' } as const
-const timeOf = ({ age }: Warning) => new Date(now.getTime() - age * minute)
-const dayOf = (one: Warning) => new Date(timeOf(one).getTime() + 480 * minute).toISOString().slice(0, 10)
-const isClosed = ({ status }: Warning) => status === '3' || status === '5'
-const isDecided = ({ status }: Warning) => ['1', '3', '5'].includes(status)
-
-async function insert(one: Warning): Promise<void> {
-  serial += 1
-  const at = timeOf(one)
-  const handled = one.status === '1' ? new Date(at.getTime() + one.took * minute) : null
-  await database.pool.query(
-    `insert into warn_event (warn_no, source, type_key, severity, nature, handle_status, handle_type, content, warn_time,
-      last_time, recover_time, handle_time, close_time, dedup_key, enterprise_id)
-     values ($1, $2, $3, '3', $4, $5, '3', 'x', $6, $6, $7, $8, $9, $1, $10)`,
-    [
-      `N${serial}`,
-      one.source,
-      one.typeKey,
-      natureOf[one.status],
-      one.status,
-      at,
-      one.recovered ? at : null,
-      handled,
-      isClosed(one) ? at : null,
-      worlds[one.world]?.enterpriseId,
-    ],
-  )
-}
 
 /** Today included. */
 const thirtyDays = { from: '2026-10-23 00:00:00', until: '2026-11-22 00:00:00' }
@@ -204,7 +148,7 @@ it('counts what the rows give when counted again, for an authority and for each 
   const all: Warning[] = []
   await fc.assert(
     fc.asyncProperty(fc.array(warning, { minLength: 20, maxLength: 40 }), async (batch) => {
-      for (const one of batch) await insert(one)
+      for (const one of batch) await insertWarning(database.pool, worlds, one)
       // Records are forever: each run adds to those before it.
       all.push(...batch)
       await daily(db, now)

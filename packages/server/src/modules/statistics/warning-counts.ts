@@ -25,18 +25,25 @@ interface Sums {
   nonViolation: number
 }
 
-const decided = sql`x.handle_status in (${sql.lit(handleStatus.is.handled)}, ${sql.lit(handleStatus.is.falseAlarmConfirmed)}, ${sql.lit(handleStatus.is.nonViolationConfirmed)})`
+const { handled: done, falseAlarmConfirmed, nonViolationConfirmed } = handleStatus.is
+const decided = sql`x.handle_status in (${sql.lit(done)}, ${sql.lit(falseAlarmConfirmed)}, ${sql.lit(nonViolationConfirmed)})`
 
 /**
- * Returns warnings raised in a period, as rows of enterprise_id, source, type_key, total and handled: of whole days
- * from the roll-up, of the last 24 hours from the warnings themselves.
+ * Returns warnings raised in a period, as rows with the columns of the roll-up (warn_daily): of whole days from the
+ * roll-up, of the last 24 hours from the warnings themselves. Handled includes confirmed false alarms and
+ * non-violations, the minutes are of the others.
  */
 export function raisedIn(period: Asked['timebucket'], now: Date): RawBuilder<unknown> {
   const { from } = bucketsOf(period, now)
   return period === timebucket.is.day
-    ? sql`(select x.enterprise_id, x.source, x.type_key, 1 as total, ${decided}::int as handled
+    ? sql`(select x.enterprise_id, x.source, x.type_key, 1 as total, ${decided}::int as handled,
+          (x.handle_status = ${sql.lit(falseAlarmConfirmed)})::int as false_alarm,
+          (x.handle_status = ${sql.lit(nonViolationConfirmed)})::int as non_violation,
+          (x.overdue_rungs > 0 or (x.close_time is null and x.deadline < ${now}))::int as overdue,
+          case when x.handle_status = ${sql.lit(done)} then extract(epoch from x.handle_time - x.warn_time) / 60 end as handle_minutes_sum
         from warn_event x where x.warn_time >= ${from} and x.warn_time <= ${now})`
-    : sql`(select d.enterprise_id, d.source, d.type_key, d.total, d.handled
+    : sql`(select d.enterprise_id, d.source, d.type_key, d.total, d.handled, d.false_alarm, d.non_violation, d.overdue,
+          d.handle_minutes_sum
         from warn_daily d where d.day >= ${shanghaiDay(from)}::date and d.day <= ${shanghaiDay(now)}::date)`
 }
 
@@ -46,7 +53,7 @@ export function spanOf(period: Asked['timebucket'], now: Date): { from: string; 
   return { from: edges[0] ?? '', until: edges.at(-1) ?? '' }
 }
 
-const percent = (part: number, whole: number): number | null =>
+export const percent = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null
 
 /** Returns the days of a month (yyyy-MM) as yyyy-MM-dd. */

@@ -1,3 +1,4 @@
+import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { warningTimes } from '@fengsui/contract/statistics/warning-counts.ts'
 import { detectorTypes } from '@fengsui/contract/warnings/detector-warnings.ts'
@@ -6,8 +7,9 @@ import { sql } from 'kysely'
 import { counted } from '../../framework/access/stat-scope.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
+import { bucketsOf } from '../stock/index.ts'
 import { ofDetectors } from '../warnings/index.ts'
-import { daysOf, raisedIn, spanOf } from './warning-counts.ts'
+import { daysOf, percent, raisedIn, spanOf } from './warning-counts.ts'
 
 interface People {
   total: number
@@ -17,6 +19,16 @@ interface People {
   stranger: number
   unhandled: number
   today: number
+}
+interface Handling {
+  total: number
+  decided: number
+  falseAlarm: number
+  nonViolation: number
+  falseAlarmReturned: number
+  nonViolationReturned: number
+  overdue: number
+  minutes: number
 }
 interface Lasting {
   typeKey: string
@@ -51,6 +63,38 @@ export default implement(warningTimes, {
       ctx.db,
     )
     return { ...(found.rows[0] as People), ...spanOf(asked.timebucket, now) }
+  },
+
+  /** What an authority returned is open again: few rows, of which the roll-up knows nothing. */
+  async handleSummary(ctx, asked) {
+    const inside = await counted(ctx, asked)
+    const now = ctx.clock.now()
+    const returned = (status: string) => sql`(select count(*)::int from warn_event x where x.close_time is null
+      and x.handle_status = ${sql.lit(status)} and x.warn_time >= ${bucketsOf(asked.timebucket, now).from}
+      and x.warn_time <= ${now} and ${inside(sql`x.enterprise_id`)})`
+    const found = await sql<Handling>`select coalesce(sum(total), 0)::int as total,
+        coalesce(sum(handled), 0)::int as decided, coalesce(sum(false_alarm), 0)::int as false_alarm,
+        coalesce(sum(non_violation), 0)::int as non_violation, coalesce(sum(overdue), 0)::int as overdue,
+        coalesce(sum(handle_minutes_sum), 0)::float8 as minutes,
+        ${returned(handleStatus.is.falseAlarmRefused)} as false_alarm_returned,
+        ${returned(handleStatus.is.nonViolationRefused)} as non_violation_returned
+      from ${raisedIn(asked.timebucket, now)} raised where ${inside(sql`enterprise_id`)}`.execute(ctx.db)
+    const row = found.rows[0] as Handling
+    const handled = row.decided - row.falseAlarm - row.nonViolation
+    return {
+      total: row.total,
+      // The roll-up is up to a minute older than what was returned.
+      unhandled: Math.max(0, row.total - row.decided - row.falseAlarmReturned - row.nonViolationReturned),
+      handled,
+      falseAlarmReturned: row.falseAlarmReturned,
+      falseAlarmConfirmed: row.falseAlarm,
+      nonViolationReturned: row.nonViolationReturned,
+      nonViolationConfirmed: row.nonViolation,
+      overdue: row.overdue,
+      handleRate: percent(row.decided, row.total),
+      avgMinutes: mean(row.minutes, handled),
+      ...spanOf(asked.timebucket, now),
+    }
   },
 
   async continueSummary(ctx, asked) {

@@ -10,7 +10,6 @@ import { type TestDatabase, testDatabase } from '../../framework/test/database.t
 import { daily } from '../../jobs/daily.ts'
 import { applyDecisions } from './raise.ts'
 import { monthsUpTo } from './reads/daily.ts'
-import { periodStart } from './reads/handle-summary.ts'
 import warn from './warn.ts'
 import warningproduce from './warningproduce.ts'
 import warningvideo from './warningvideo.ts'
@@ -206,30 +205,8 @@ describe('the sums', () => {
     const [{ total }] = await ask('select sum(total)::int as total from warn_daily')
     expect(total).toBe((await ask('select 1 from warn_event')).length)
   })
-
-  it('return how a period was handled', async () => {
-    const sums = await get(warn, 'handleSummary', on(1), { timebucket: '1' })
-    expect(sums).toEqual({ total: 4, handled: 2, unhandled: 2, overdue: 0, handleRate: 50, avgMinutes: 0 })
-    expect(await get(warn, 'handleSummary', on(1, other), { timebucket: '1' })).toMatchObject({
-      total: 1,
-      handleRate: 0,
-    })
-    await expect(get(warn, 'handleSummary', on(1), { timebucket: '9' })).rejects.toMatchObject({ status: 400 })
-    await expect(get(warn, 'handleSummary', on(1), { eid: other.enterpriseId })).rejects.toMatchObject({ status: 404 })
-    expect(await get(warn, 'handleSummary', on(4), { timebucket: '1', eid: other.enterpriseId })).toMatchObject({
-      total: 1,
-    })
-    expect(await get(warn, 'handleSummary', on(4), { timebucket: '1' })).toMatchObject({ total: 5 })
-  })
 })
 
-it('begins periods where people expect them', () => {
-  expect(['1', '2', '3', '4', '5'].map((bucket) => periodStart('2026-11-22', bucket))).toEqual([
-    '2026-11-22',
-    '2026-11-16',
-    '2026-11-01',
-    '2026-10-01',
-    '2026-01-01',
-  ])
+it('counts months back over a new year', () => {
   expect(monthsUpTo('2026-01-31', 2)).toEqual(['2025-12', '2026-01'])
 })
