@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { App } from 'antd'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ThemeProvider } from '../src/app/theme/theme-provider.tsx'
 import LivePage from '../src/features/video/live/live-page.tsx'
 import { queries } from '../src/ui/client/queries.ts'
@@ -140,26 +140,28 @@ it('what is no camera is dropped on no tile', async () => {
   expect(shown()).toEqual(['51'])
 })
 
-const asked: string[] = []
-afterEach(() => {
-  asked.length = 0
-  Reflect.deleteProperty(document, 'fullscreenElement')
-})
 it('all pictures, or one of them, fill the screen and leave it', async () => {
   const { tile, container } = await open('/video/live?cameras=51')
-  vi.spyOn(Element.prototype, 'requestFullscreen').mockImplementation(async function (this: Element) {
-    asked.push(this.className)
-    Object.defineProperty(document, 'fullscreenElement', { value: this, configurable: true })
+  const asked: string[] = []
+  let full: Element | null = null
+  // The document of these tests has no full screen of its own.
+  Object.defineProperty(document, 'fullscreenElement', { get: () => full, configurable: true })
+  Object.assign(Element.prototype, {
+    async requestFullscreen(this: Element) {
+      asked.push(this.className)
+      full = this
+    },
   })
-  vi.spyOn(document, 'exitFullscreen').mockImplementation(async () => {
-    asked.push('left')
-    Reflect.deleteProperty(document, 'fullscreenElement')
+  Object.assign(document, {
+    async exitFullscreen() {
+      asked.push('left')
+      full = null
+    },
   })
   fireEvent.keyDown(container, { key: 'f' })
   fireEvent.keyDown(container, { key: 'f' })
   fireEvent.click(await within(tile(0)).findByRole('button', { name: '全屏' }))
   expect(asked).toEqual(['fs-tiles', 'left', 'fs-tile-inner'])
-  vi.restoreAllMocks()
 })
 
 it('people beyond the limit stand over the picture, and the open warning of the room below it with what can be done', async () => {
@@ -167,9 +169,12 @@ it('people beyond the limit stand over the picture, and the open warning of the 
   await within(tile(0)).findByText('超 1 人')
   within(tile(0)).getByText('/ 2 人')
   const strip = await screen.findByRole('region', { name: '该位置的报警' })
-  // There is no picture to keep.
+  // The picture of the moment is asked about, with the warning chosen.
+  Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { value: 64, configurable: true })
+  HTMLCanvasElement.prototype.toDataURL = () => 'data:image/jpeg;base64,eA=='
   fireEvent.click(within(strip).getByRole('button', { name: /抓图存入报警/ }))
-  await screen.findByText('现在没有画面，不能抓图')
+  const dialog = await screen.findByRole('dialog', { name: '抓图存证' })
+  expect((within(dialog).getByRole('radio', { checked: true }) as HTMLInputElement).value).toBe('88')
   fireEvent.click(within(strip).getByRole('button', { name: '看报警前 15 秒' }))
   expect(new URLSearchParams(address.split('?')[1])).toEqual(
     new URLSearchParams({ cameras: '51', at: '2026-11-20 13:57:49', warning: '88' }),

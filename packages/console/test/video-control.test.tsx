@@ -1,6 +1,7 @@
 import { patrol } from '@fengsui/contract/checks/patrol.ts'
 import { oauth } from '@fengsui/contract/session/oauth.ts'
 import { storage } from '@fengsui/contract/storage/attach.ts'
+import { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { camera } from '@fengsui/contract/video/camera.ts'
 import { evidence } from '@fengsui/contract/video/evidence-files.ts'
@@ -222,6 +223,8 @@ it('a patrol with a still has the room, the moment and the picture already in it
     ['hidden_add', 'enterprise_view', 'workplace_view'],
   )
   server.says(oauth, 'userInfo', { userId: '7', name: '周敏行' } as never)
+  server.says(dictBiz, 'dictionary', [])
+  server.says(dict, 'dictionary', [])
   server.submits(patrol, { id: '1' })
   show()
   const dialog = await screen.findByRole('dialog')

@@ -1,8 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pictureLength } from './picture-length.ts'
-import type { RecordingPlayer } from './recording-player.ts'
-import { useClock } from './use-clock.ts'
+import type { RecordingPlayer } from '../src/features/video/playback/recording-player.ts'
+import { useClock } from '../src/features/video/playback/use-clock.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
 afterEach(() => {
@@ -88,14 +87,4 @@ it('passes over what no lane has, and stops at the end of all', () => {
   act(() => clock().seek(89_990))
   act(() => void vi.advanceTimersByTime(500))
   expect(clock().isPlaying).toBe(false)
-})
-
-it('reads the length of a picture from a fragment, and none from anything else', () => {
-  const bytes = new Uint8Array(64)
-  bytes.set(new TextEncoder().encode('trun'), 10)
-  new DataView(bytes.buffer).setUint32(26, 11_250)
-  expect(pictureLength(bytes.buffer)).toBe(125)
-  new DataView(bytes.buffer).setUint32(26, 0)
-  for (const other of [bytes.buffer, new ArrayBuffer(0), new ArrayBuffer(4096)])
-    expect(pictureLength(other)).toBeUndefined()
 })
