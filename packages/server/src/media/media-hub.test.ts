@@ -218,7 +218,7 @@ it('tells how far the clock of a camera is off, and nothing where it is not know
   opened()
   init()
   tell({ is: 'ended', problem: 'silent' })
-  origin = { kind: 'bytes', format: 'mpeg', start: () => () => {} }
+  origin = { kind: 'rtsp', url: 'rtsp://10.1.1.1/a', login: null, transport: 'tcp' }
   await vi.advanceTimersByTimeAsync(1100)
   opened()
   init(2)

@@ -9,6 +9,8 @@ import type { MediaHub, MediaSink } from '../media-stream.ts'
 import { startWriter } from './camera-writer.ts'
 
 const cameraId = '7'
+/** An empty box, as long as readers of segments expect one to be at least. */
+const head = Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('moov'), Buffer.alloc(24)])
 let folder = ''
 let sink: MediaSink | undefined
 const failures: string[] = []
@@ -49,7 +51,7 @@ it('a full disk loses pictures and is told, and writing goes on by itself once t
   const of = { db: null as unknown as Db, folder }
   const writer = startWriter({ of, hub, cameraId, onFull })
   writer.keep('buffer', () => 0)
-  sink?.init({ mime: 'video/mp4', bytes: Buffer.from('head'), width: 64, height: 64 })
+  sink?.init({ mime: 'video/mp4', bytes: head, width: 64, height: 64 })
   // Every write to this device fails as on a full disk.
   await mkdir(dirname(pathAt(start)), { recursive: true })
   await symlink('/dev/full', pathAt(start))
