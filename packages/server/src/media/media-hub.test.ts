@@ -209,6 +209,20 @@ it('passes H.265 to those who play it, transcodes for the others, and says when 
   expect(sent('write').filter((one) => one.do === 'write' && one.transcode)).toHaveLength(2)
 })
 
+it('changes between TCP and UDP after a connection without a picture, and stays with the one that had one', async () => {
+  hub.subscribe('7', 'main', viewer().sink)
+  await settle()
+  const transports = () => sent('open').map((one) => one.do === 'open' && one.transport)
+  opened()
+  tell({ is: 'ended', problem: 'silent' })
+  await vi.advanceTimersByTimeAsync(1100)
+  opened()
+  init(2)
+  tell({ is: 'ended', problem: 'silent' })
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(transports()).toEqual(['tcp', 'udp', 'udp'])
+})
+
 it('tells how far the clock of a camera is off, and nothing where it is not known', async () => {
   const offsets: unknown[] = []
   const sink: MediaSink = { ...viewer().sink, init: ({ clockOffset }) => void offsets.push(clockOffset) }
