@@ -26,7 +26,7 @@ export function ThisCamera({ cameraId, state, view, setView }: ThisCameraProps) 
   const { data: row } = useCamera(cameraId)
   if (!row) return null
   const protocol = lookup(cameraProtocol.entries, String(row.protocolType ?? ''))
-  const recording = lookup(recordMode.entries, String(row.recordMode ?? ''))
+  const recording = lookup(recordMode.entries, String(row.recordMode ?? recordMode.is.onWarning))
   const facts: [name: string, value: string][] = [
     [t('this.state'), t(row.onLine === 1 ? 'live.online' : 'live.off')],
     [t('this.delay'), state?.delay == null ? noValue : t('live.seconds', { seconds: formatNumber(state.delay, 1) })],
