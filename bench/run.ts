@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   ladder: () => import('./ladder.ts'),
   live: () => import('./live.ts'),
   video: () => import('./video.ts'),
+  'video-idle': () => import('./video-idle.ts'),
   memory: () => import('./memory.ts'),
   permission: () => import('./permission.ts'),
   session: () => import('./session.ts'),

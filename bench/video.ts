@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,11 +23,15 @@ interface Watched extends Told {
   readonly memory: readonly number[]
 }
 
-async function measured<T extends Told>(what: 'hub' | 'copy' | 'watch', ...words: (string | number)[]): Promise<T> {
+async function measured<T extends Told>(
+  what: 'hub' | 'copy' | 'ffmpeg' | 'watch',
+  ...words: (string | number)[]
+): Promise<T> {
   const all = [program, what, ...words.map(String)]
   const { stdout } = await promisify(execFile)(process.execPath, all, { maxBuffer: 4 * 1024 * 1024 })
   return JSON.parse(stdout) as T
 }
+const hasFfmpeg = spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
 
 /**
@@ -51,6 +55,7 @@ export async function run({
     const [port] = (await once(camera.stdout, 'data')) as [Buffer]
     const url = `rtsp://127.0.0.1:${port.toString().trim()}/c`
     const copy = await measured('copy', url, streams, seconds)
+    const command = hasFfmpeg ? await measured('ffmpeg', url, streams, seconds) : undefined
     const hub = await measured('hub', url, streams, seconds)
     const length = minutes > 0 ? minutes * 60 : seconds
     const watch = await measured<Watched>('watch', url, streams, length, viewers)
@@ -64,6 +69,16 @@ export async function run({
         ratio: hub.cpu / copy.cpu,
         aim: '≤ 1.3 x',
       }),
+      ...(command === undefined
+        ? []
+        : [
+            row(`the same beside the command, ${streams} streams`, hub.cpu * 100, '% of a core', {
+              reference: command.cpu * 100,
+              referenceName: 'ffmpeg -c copy',
+              ratio: hub.cpu / command.cpu,
+              aim: '≤ 1.3 x',
+            }),
+          ]),
       row('first picture, key picture every 2 s, p95', percentile([...(hub.firsts ?? [])], 0.95), 'ms', {
         aim: '≤ 2,000 ms',
       }),

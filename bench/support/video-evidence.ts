@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { percentile, type Row } from './row.ts'
@@ -11,8 +13,10 @@ interface Job {
   readonly took: number
 }
 
-/** How long cameras play before the warnings, so that their buffers reach back, s. */
-const bufferedSeconds = 40
+/** The buffer of a camera reaches back so far before its warning, s. */
+const bufferedSeconds = 25
+/** Pictures of a camera that was never looked at are encoded first, one camera after another, ms. */
+const longestWaitMs = 600_000
 const patienceMs = 180_000
 
 /** Raises warnings in as many rooms with cameras at once; returns how long their stills and clips took, and what was not got. */
@@ -23,23 +27,23 @@ export async function evidenceOf(warnings: number): Promise<Row[]> {
   const client = new pg.Client({ connectionString: server.databaseUrl })
   try {
     await client.connect()
-    await sleep(bufferedSeconds * 1000)
+    const cameras = await bufferedCameras(join(server.dataDir, 'media', 'buffer'), warnings)
     await client.query('delete from vid_evidence_job')
     const { rows: raised } = await client.query<{ id: string }>(
       `insert into warn_event (enterprise_id, warn_no, source, type_key, severity, workplace_id, camera_id, content, warn_time,
           last_time, dedup_key, create_time)
         select d.enterprise_id, 'BENCH-' || row_number() over (), 'produce', 'm3', '1', d.workplace_id, d.id, 'bench', now(), now(),
           'bench-' || d.id, now()
-        from dev_device d where d.kind = 'camera' and d.is_deleted = 0 and d.enabled = 1 order by d.id limit $1 returning id`,
-      [warnings],
+        from dev_device d where d.id = any($1::bigint[]) returning id`,
+      [cameras],
     )
     const jobs = async () =>
       (
         await client.query<Job>(
           `select kind, state, problem,
               extract(epoch from update_time - greatest(end_time, create_time))::float8 as took
-            from vid_evidence_job where warn_id = any($1::bigint[])`,
-          [raised.map(({ id }) => id)],
+            from vid_evidence_job where warn_id = any($1::bigint[]) and camera_id = any($2::bigint[])`,
+          [raised.map(({ id }) => id), cameras],
         )
       ).rows
     const until = Date.now() + patienceMs
@@ -74,5 +78,19 @@ export async function evidenceOf(warnings: number): Promise<Row[]> {
   } finally {
     await client.end()
     await server.stop()
+  }
+}
+
+/** Waits until the rolling buffers of so many cameras reach back far enough; returns these cameras, or those of the time that is left. */
+async function bufferedCameras(folder: string, count: number): Promise<string[]> {
+  const until = Date.now() + longestWaitMs
+  for (;;) {
+    const found: string[] = []
+    for (const camera of await readdir(folder).catch(() => [])) {
+      const starts = (await readdir(join(folder, camera))).map((file) => Number.parseInt(file, 10))
+      if (Math.min(...starts) < Date.now() - bufferedSeconds * 1000) found.push(camera)
+    }
+    if (found.length >= count || Date.now() > until) return found.slice(0, count)
+    await sleep(1000)
   }
 }

@@ -55,7 +55,7 @@ const longTests: Readonly<Record<string, number>> = {
   'packages/server/src/framework/sheets/sheet-file.test.ts': 35,
   'packages/server/src/framework/workers/pool.test.ts': 15,
   'packages/server/src/media/media-worker.test.ts': 30,
-  'packages/server/src/media/recorder/recorder.test.ts': 60,
+  'packages/server/src/media/recorder/recorder.test.ts': 75,
   'packages/server/src/media/replay/recorders.test.ts': 30,
   'packages/server/src/modules/flow/many.test.ts': 15,
   'packages/server/src/modules/maps/map-index.test.ts': 15,

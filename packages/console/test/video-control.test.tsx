@@ -1,7 +1,13 @@
+import { patrol } from '@fengsui/contract/checks/patrol.ts'
+import { oauth } from '@fengsui/contract/session/oauth.ts'
+import { storage } from '@fengsui/contract/storage/attach.ts'
+import { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { camera } from '@fengsui/contract/video/camera.ts'
+import { evidence } from '@fengsui/contract/video/evidence-files.ts'
+import { warn } from '@fengsui/contract/warnings/warning.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from 'antd'
 import { MemoryRouter } from 'react-router'
@@ -9,6 +15,8 @@ import { expect, it, vi } from 'vitest'
 import { ThemeProvider } from '../src/app/theme/theme-provider.tsx'
 import { FindCamerasDialog } from '../src/features/video/find-cameras-dialog.tsx'
 import { AreaEditor } from '../src/features/video/live/detection-area.tsx'
+import { KeepStillDialog } from '../src/features/video/live/keep-still-dialog.tsx'
+import { PatrolDialog } from '../src/features/video/live/patrol-dialog.tsx'
 import { PtzPanel } from '../src/features/video/live/ptz-panel.tsx'
 import { queries } from '../src/ui/client/queries.ts'
 import { beginTests } from './console.tsx'
@@ -156,4 +164,80 @@ it('a camera of the network is chosen, read with its account, and fills in the f
       ptz: 1,
     }),
   )
+})
+
+const keepStill = async () => {
+  const [toPatrol, close] = [vi.fn(), vi.fn()]
+  const opened = await open(
+    <KeepStillDialog
+      cameraId="51"
+      name="3号混药工房 枪机"
+      at={{ workplaceId: '31', open: '1' }}
+      time={Date.parse('2026-11-20T13:58:04.250+08:00')}
+      picture={`data:image/jpeg;base64,${btoa('picture')}`}
+      toPatrol={toPatrol}
+      close={close}
+    />,
+    ['warn_view', 'hidden_add'],
+  )
+  const warning = { severity: '1', typeKey: 'm3', typeName: '超温', warnTime: '2026-11-20 13:58:04', handleStatus: '0' }
+  opened.server.page(warn, [
+    { id: '88', content: '温度 41 ℃', ...warning },
+    { id: '87', content: '温度 40 ℃', ...warning },
+  ])
+  opened.show()
+  const choice = await screen.findByText('温度 40 ℃')
+  return { ...opened, toPatrol, close, choice }
+}
+
+it('a still is kept with a warning of the place, and a refusal is told', async () => {
+  const { server, sent, user, close, choice } = await keepStill()
+  server.fails(evidence, 'capture', '摄像机离线')
+  await user.click(choice)
+  await user.click(screen.getByRole('button', { name: '存为证据' }))
+  await screen.findByText('摄像机离线')
+  expect(close).not.toHaveBeenCalled()
+  server.says(evidence, 'capture', { id: '1' })
+  await user.click(screen.getByRole('button', { name: '存为证据' }))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(sent('/blade-dcms-video/evidence/capture')[1]).toEqual({
+    cameraId: '51',
+    time: '2026-11-20 13:58:04.250',
+    warnId: '87',
+  })
+})
+
+it('a still is uploaded to become part of a patrol by video', async () => {
+  const { server, user, toPatrol } = await keepStill()
+  server.says(storage, 'putFile', { attachId: '5', originalName: 'a.jpg', link: '/yhbz/5' } as never)
+  await user.click(await screen.findByRole('button', { name: '存入线上巡查…' }))
+  await waitFor(() => expect(toPatrol).toHaveBeenCalledExactlyOnceWith({ id: '5', name: 'a.jpg', link: '/yhbz/5' }))
+})
+
+it('a patrol with a still has the room, the moment and the picture already in it', async () => {
+  const close = vi.fn()
+  const row = { id: '51', name: '枪机', enterpriseId: '9', enterpriseName: '云岫花炮', workplaceId: '31' } as never
+  const picture = { id: '5', name: 'a.jpg', link: '/yhbz/5' }
+  const { server, sent, show, user } = await open(
+    <PatrolDialog row={row} time={Date.parse('2026-11-20T13:58:04+08:00')} picture={picture} close={close} />,
+    ['hidden_add', 'enterprise_view', 'workplace_view'],
+  )
+  server.says(oauth, 'userInfo', { userId: '7', name: '周敏行' } as never)
+  server.says(dictBiz, 'dictionary', [])
+  server.says(dict, 'dictionary', [])
+  server.submits(patrol, { id: '1' })
+  show()
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('a.jpg')
+  await user.click(within(dialog).getByRole('button', { name: /保\s?存/ }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sent(`${patrol.path}/submit`)).toMatchObject([
+    {
+      enterpriseId: '9',
+      patrolUser: '7',
+      startTime: '2026-11-20 13:58:04',
+      workplaceIds: ['31'],
+      files: ['5'],
+    },
+  ])
 })

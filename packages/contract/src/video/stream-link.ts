@@ -31,6 +31,8 @@ export type LiveNote =
       readonly width: number
       readonly height: number
       readonly size: number
+      /** Clock of the camera minus that of the server, s; null where the camera does not tell it. */
+      readonly clockOffset: number | null
     }
   /** `problem` is a code of `streamProblem`. */
   | { readonly is: 'lost'; readonly problem: string; readonly nextTry: number; readonly time: number }

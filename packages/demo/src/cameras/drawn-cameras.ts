@@ -32,8 +32,8 @@ export interface DrawnCamerasOptions {
 }
 
 const mostPeople = 24
-/** Rest between two loops that are encoded ahead, ms: it takes less than a tenth of a core. */
-const restBetween = 10_000
+/** Rest between two loops that are encoded ahead, ms: it takes some hundredths of a core. */
+const restBetween = 20_000
 const streams = /^\/([\w-]{1,64})\/(main|sub|replay)$/
 
 const peopleAt = (camera: DrawnCamera, time: number): number =>

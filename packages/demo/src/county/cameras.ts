@@ -22,7 +22,7 @@ export const devicePorts = (port: number) => ({ onvif: port + 1, alerts: port + 
 /** The camera whose picture comes through its recorder by GB/T 28181. */
 const withGbT28181 = 'LY01-CAM-005'
 
-/** What the register says of a camera: its streams by its code; every sixth is a key camera, every fourth can turn. */
+/** What the register says of a camera: its streams by its code; every tenth is a key camera, every fourth can turn. */
 const attributes = (code: string, index: number, port: number) => ({
   monitorCode: `43018100001320${String(index + 1).padStart(6, '0')}`,
   cameraKind: cameraKind.is.ordinary,
@@ -31,7 +31,7 @@ const attributes = (code: string, index: number, port: number) => ({
   subStream: `rtsp://127.0.0.1:${port}/${code}/sub`,
   onvifUrl: `http://127.0.0.1:${devicePorts(port).onvif}/${code}/onvif/device_service`,
   ptz: index % 4 === 0 ? 1 : 0,
-  isKey: index % 6 === 0 ? 1 : 0,
+  isKey: index % 10 === 0 ? 1 : 0,
 })
 
 /** Returns the cameras of the rooms, by their code behind the first gateway of the enterprise, on no port of it. */

@@ -79,6 +79,7 @@ export function cameraStream(options: StreamOptions): CameraStream {
   let idle: NodeJS.Timeout | undefined
   let stopPushing: (() => void) | undefined
   let transport: 'tcp' | 'udp' = 'tcp'
+  let clockOffset: number | null = null
   let isLogged = false
   let isClosed = false
 
@@ -101,6 +102,7 @@ export function cameraStream(options: StreamOptions): CameraStream {
 
   function open(origin: MediaOrigin): void {
     const to = session()
+    clockOffset = origin.kind === 'rtsp' ? (origin.clockOffset ?? null) : null
     if (origin.kind === 'rtsp') {
       send({ do: 'open', session: to, url: withLogin(origin), transport: udpNext(origin) })
       return
@@ -218,7 +220,7 @@ export function cameraStream(options: StreamOptions): CameraStream {
         const output = outputs.get(notice.output)
         if (!output) return
         const { mime, bytes, width, height } = notice
-        output.init = { mime, bytes: Buffer.from(bytes), width, height }
+        output.init = { mime, bytes: Buffer.from(bytes), width, height, clockOffset }
         output.kept = []
         output.keptBytes = 0
         isLogged = false

@@ -29,9 +29,9 @@ export function serveLive(
     cameraId,
     admission.ticket.stream === streamNumbers.sub ? 'sub' : 'main',
     {
-      init({ mime, bytes, width, height }) {
+      init({ mime, bytes, width, height, clockOffset = null }) {
         skip.restart()
-        note({ is: 'init', mime, width, height, size: bytes.length })
+        note({ is: 'init', mime, width, height, size: bytes.length, clockOffset })
         socket.send(bytes)
       },
       fragment(fragment) {

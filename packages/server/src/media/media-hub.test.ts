@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createMediaHub, type MediaHubOptions } from './media-hub.ts'
-import type { MediaFragment, MediaHub, MediaSink } from './media-stream.ts'
+import type { MediaFragment, MediaHub, MediaOrigin, MediaSink } from './media-stream.ts'
 import type { Command, Notice } from './worker/protocol.ts'
 import type { MediaWorkerEvents } from './worker-process.ts'
 
@@ -207,6 +207,36 @@ it('passes H.265 to those who play it, transcodes for the others, and says when 
   await vi.advanceTimersByTimeAsync(30_000)
   opened('h265')
   expect(sent('write').filter((one) => one.do === 'write' && one.transcode)).toHaveLength(2)
+})
+
+it('changes between TCP and UDP after a connection without a picture, and stays with the one that had one', async () => {
+  hub.subscribe('7', 'main', viewer().sink)
+  await settle()
+  const transports = () => sent('open').map((one) => one.do === 'open' && one.transport)
+  opened()
+  tell({ is: 'ended', problem: 'silent' })
+  await vi.advanceTimersByTimeAsync(1100)
+  opened()
+  init(2)
+  tell({ is: 'ended', problem: 'silent' })
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(transports()).toEqual(['tcp', 'udp', 'udp'])
+})
+
+it('tells how far the clock of a camera is off, and nothing where it is not known', async () => {
+  const offsets: unknown[] = []
+  const sink: MediaSink = { ...viewer().sink, init: ({ clockOffset }) => void offsets.push(clockOffset) }
+  origin = { ...(origin as MediaOrigin & { kind: 'rtsp' }), clockOffset: 94 }
+  hub.subscribe('7', 'main', sink)
+  await settle()
+  opened()
+  init()
+  tell({ is: 'ended', problem: 'silent' })
+  origin = { kind: 'rtsp', url: 'rtsp://10.1.1.1/a', login: null, transport: 'tcp' }
+  await vi.advanceTimersByTimeAsync(1100)
+  opened()
+  init(2)
+  expect(offsets).toEqual([94, null])
 })
 
 it('receives pushed bytes and ends with whoever pushes them', async () => {

@@ -8,6 +8,8 @@ export interface MediaInit {
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
+  /** Clock of the camera minus ours, s; null or absent where it does not tell its time. */
+  readonly clockOffset?: number | null
 }
 
 /** One fMP4 fragment (moof and mdat): frames in the order of decoding. */
@@ -60,6 +62,8 @@ export type MediaOrigin =
       readonly url: string
       readonly login: OriginLogin | null
       readonly transport: 'tcp' | 'udp'
+      /** Clock of the device minus ours, s. */
+      readonly clockOffset?: number | null
     }
   | {
       readonly kind: 'bytes'

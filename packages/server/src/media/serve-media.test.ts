@@ -123,7 +123,7 @@ it('sends notes, the head and fragments with their time, and leaves the hub when
   await viewer.until(1)
   const [{ camera, stream, sink, wish } = { sink: undefined }] = subscribed
   expect([camera, stream, wish]).toEqual(['7', 'sub', { codecs: ['h264', 'h265'], sound: true }])
-  sink?.init({ mime: 'video/mp4', bytes: Buffer.from('head'), width: 640, height: 360 })
+  sink?.init({ mime: 'video/mp4', bytes: Buffer.from('head'), width: 640, height: 360, clockOffset: -94 })
   sink?.fragment({ bytes: Buffer.from('picture'), isKey: true, time: 1234.5, duration: 200 })
   sink?.lost('silent', 99)
   await viewer.until(5)
@@ -133,6 +133,7 @@ it('sends notes, the head and fragments with their time, and leaves the hub when
     width: 640,
     height: 360,
     size: 4,
+    clockOffset: -94,
   })
   expect(String(viewer.frames[2])).toBe('head')
   const piece = viewer.frames[3] as Buffer

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startRtspServer } from '@fengsui/demo/cameras/rtsp/rtsp-server.ts'
@@ -8,9 +9,9 @@ import { createMediaHub } from '../../src/media/media-hub.ts'
 import { codedSource } from '../../src/media/test/coded-source.ts'
 
 /**
- * Program of the bench: `source` serves a camera of 1080p25 with a key picture every 2 s and prints its port; `hub` and `copy`
- * read it as so many cameras and print what that costs, by the media worker and by FFmpeg copying into fMP4; `watch` has several
- * viewers of each.
+ * Program of the bench: `source` serves a camera of 1080p25 with a key picture every 2 s and prints its port; `hub`, `copy` and
+ * `ffmpeg` read it as so many cameras and print what that costs: by the media worker, by the FFmpeg of this process copying into
+ * fMP4, and by as many processes of `ffmpeg -c copy`; `watch` has several viewers of each.
  */
 const [what, url = '', streams = '1', seconds = '10', viewers = '1'] = process.argv.slice(2)
 Log.setLevel(AV_LOG_QUIET)
@@ -181,12 +182,27 @@ async function copied(): Promise<void> {
   await Promise.allSettled(copies)
 }
 
+/** As many processes of the installed FFmpeg, which copy into fMP4. */
+async function copiedByCommand(): Promise<void> {
+  const words = ['-v', 'quiet', '-rtsp_transport', 'tcp', '-i', url, '-c', 'copy', '-an', '-f', 'mp4']
+  const head = ['-movflags', 'frag_keyframe+empty_moov+default_base_moof', '-y', '/dev/null']
+  const copies = Array.from({ length: Number(streams) }, () =>
+    spawn('ffmpeg', [...words, ...head], { stdio: 'ignore' }),
+  )
+  // Each has looked at its stream by then, which is not what is measured.
+  await sleep(8000)
+  const begun = cpuSeconds()
+  await sleep(Number(seconds) * 1000)
+  console.log(JSON.stringify({ cpu: (cpuSeconds() - begun) / Number(streams) / Number(seconds) }))
+  for (const copy of copies) copy.kill('SIGKILL')
+}
+
 if (what === 'source') {
   const source = codedSource('H264', 1920, 1080, 50, true)
   const server = await startRtspServer({ port: 0, sources: (path) => (path === '/c' ? source : undefined) })
   console.log(server.port)
   process.on('SIGTERM', () => process.exit(0))
 } else {
-  await (what === 'hub' ? viaHub() : what === 'watch' ? watched() : copied())
+  await { hub: viaHub, watch: watched, copy: copied, ffmpeg: copiedByCommand }[what as 'hub']()
   process.exit(0)
 }

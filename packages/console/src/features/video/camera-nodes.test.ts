@@ -1,6 +1,6 @@
 import type { CameraNode } from '@fengsui/contract/video/camera-counts.ts'
 import { expect, it } from 'vitest'
-import { hasCamera, only, openAtFirst, withOnline, withText } from './camera-nodes.ts'
+import { hasCamera, only, openAtFirst, warnedFirst, withOnline, withText } from './camera-nodes.ts'
 
 const node = (kind: CameraNode['kind'], title: string, children?: CameraNode[]): CameraNode => ({
   id: title,
@@ -76,4 +76,17 @@ it('an event moves one camera and the counts above it, and leaves the rest as it
 it('knows which cameras are in the tree', () => {
   expect(hasCamera(tree, '3号摄像机')).toBe(true)
   expect(hasCamera(tree, '4号摄像机')).toBe(false)
+})
+
+it('plants with an open warning stand before the others, and cameras where they stood', () => {
+  const warned = (title: string, children: CameraNode[]) => ({ ...node('enterprise', title, children), warned: 1 })
+  const county = node('organize', '县局', [
+    node('enterprise', '甲厂', [node('camera', '1号')]),
+    node('enterprise', '乙厂', [node('camera', '4号')]),
+    warned('丙厂', [node('camera', '1号'), node('camera', '2号')]),
+    warned('丁厂', [node('camera', '3号')]),
+  ])
+  const [sorted] = warnedFirst([county])
+  expect(sorted?.children?.map(({ title }) => title)).toEqual(['丙厂', '丁厂', '甲厂', '乙厂'])
+  expect(sorted?.children?.[0]?.children?.map(({ title }) => title)).toEqual(['1号', '2号'])
 })

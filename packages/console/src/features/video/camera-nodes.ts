@@ -42,7 +42,14 @@ export function only(which: Narrowing, nodes: readonly CameraNode[]): readonly C
   })
 }
 
-/** The tree with the online state since (1 or 0 by id of the camera); the same nodes where nothing changes. */
+/** Organisations, plants and rooms with an open warning before the others, which keep their order; cameras stay. */
+export function warnedFirst(nodes: readonly CameraNode[]): readonly CameraNode[] {
+  const below = nodes.map((node) => (node.children ? { ...node, children: [...warnedFirst(node.children)] } : node))
+  const rank = ({ kind, warned }: CameraNode): number => (kind !== 'camera' && warned > 0 ? 0 : 1)
+  return below.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** The tree with who is online since (1 or 0 by id of the camera); the same nodes where nothing changes. */
 export function withOnline(nodes: readonly CameraNode[], told: ReadonlyMap<string, number>): readonly CameraNode[] {
   const now = nodes.map((node): CameraNode => {
     if (node.kind === 'camera') {

@@ -15,6 +15,8 @@ export interface LiveState {
   readonly width: number
   readonly height: number
   readonly codec: string | null
+  /** Clock of the camera minus that of the server, s; null where the camera does not tell it. */
+  readonly clockOffset: number | null
 }
 
 export const atFirst = (now: number): LiveState => ({
@@ -28,6 +30,7 @@ export const atFirst = (now: number): LiveState => ({
   width: 0,
   height: 0,
   codec: null,
+  clockOffset: null,
 })
 
 /** Pauses between tries to reach the server, ms; the last one repeats. */

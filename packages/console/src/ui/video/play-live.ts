@@ -102,11 +102,11 @@ export function playLive(video: HTMLVideoElement, live: Live, tell: (state: Live
           lost(live.sentenceOf(note.problem), note.problem, note.nextTry)
         }
       } else if (head) {
-        const { mime, width, height } = head
+        const { mime, width, height, clockOffset } = head
         head = undefined
         feed ??= mediaFeed(video, (why) => broken(live.sentenceOf(why === 'codec' ? 'codec' : 'broken')))
         feed.head(mime, data)
-        set({ width, height, codec: mime })
+        set({ width, height, codec: mime, clockOffset })
       } else feed?.fragment(data.slice(8), new DataView(data).getFloat64(0))
     }
     opened.onclose = ({ reason }) => broken(reason || live.sentenceOf('network'))

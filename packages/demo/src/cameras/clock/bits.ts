@@ -26,11 +26,15 @@ export function bitReader(bytes: Buffer) {
 
 /** Writes bits and exponential Golomb codes. */
 export function bitWriter() {
-  const bytes: number[] = []
+  let bytes = Buffer.alloc(1024)
   let filled = 0
+  const reserve = (more: number) => {
+    const needed = (filled >> 3) + more + 1
+    if (needed > bytes.length) bytes = Buffer.concat([bytes, Buffer.alloc(Math.max(needed, bytes.length))])
+  }
   const bit = (value: number) => {
-    if (filled % 8 === 0) bytes.push(0)
-    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) | (value << (7 - (filled % 8)))
+    reserve(1)
+    if (value) bytes[filled >> 3] = (bytes[filled >> 3] ?? 0) | (1 << (7 - (filled & 7)))
     filled++
   }
   const bits = (value: number, count: number) => {
@@ -45,14 +49,15 @@ export function bitWriter() {
       bits(value + 1, size + 1)
     },
     align() {
-      while (filled % 8 !== 0) bit(0)
+      filled = (filled + 7) & ~7
     },
     /** Whole bytes at a byte boundary. */
     append(whole: Uint8Array) {
-      for (const byte of whole) bytes.push(byte)
+      reserve(whole.length)
+      bytes.set(whole, filled >> 3)
       filled += whole.length * 8
     },
-    bytes: () => Buffer.from(bytes),
+    bytes: () => Buffer.from(bytes.subarray(0, (filled + 7) >> 3)),
   }
 }
 
@@ -71,16 +76,22 @@ export function unescaped(nal: Buffer): Buffer {
   return Buffer.from(bytes)
 }
 
+const zeros2 = Buffer.alloc(2)
+
+/** A unit in which no start code occurs. */
 export function escaped(bytes: Buffer): Buffer {
-  const nal: number[] = []
-  let zeros = 0
-  for (const byte of bytes) {
-    if (zeros >= 2 && byte <= 3) {
-      nal.push(3)
-      zeros = 0
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = bytes.indexOf(zeros2); at >= 0; ) {
+    const next = at + 2
+    if (next >= bytes.length) break
+    if ((bytes[next] ?? 0) > 3) at = bytes.indexOf(zeros2, next)
+    else {
+      parts.push(bytes.subarray(from, next), three)
+      from = next
+      at = bytes.indexOf(zeros2, next)
     }
-    zeros = byte === 0 ? zeros + 1 : 0
-    nal.push(byte)
   }
-  return Buffer.from(nal)
+  return parts.length === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(from)])
 }
+const three = Buffer.from([3])

@@ -60,7 +60,7 @@ export function clockSlice(head: SliceHead, rowBlocks: number, text: string, sho
   const before = shown === null ? [] : clockLuma(shown)
   let skipped = 0
   for (const [n, luma] of blocks.entries()) {
-    if (!head.isKey && before[n]?.equals(luma)) {
+    if (!head.isKey && (before[n] === luma || before[n]?.equals(luma))) {
       skipped++
       continue
     }

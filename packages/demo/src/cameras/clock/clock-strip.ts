@@ -20,8 +20,21 @@ export const clockText = (time: number): string => new Date(time + zone).toISOSt
 
 export const clockTime = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`) - zone
 
+/** Clocks drawn last: all cameras show the same one, and several pictures a second. */
+const drawn = new Map<string, readonly Buffer[]>()
+const mostDrawn = 16
+
 /** Returns the luma of the macroblocks of a clock: 256 bytes each, line by line. */
-export function clockLuma(text: string): Buffer[] {
+export function clockLuma(text: string): readonly Buffer[] {
+  const known = drawn.get(text)
+  if (known) return known
+  const made = draw(text)
+  if (drawn.size >= mostDrawn) drawn.delete(drawn.keys().next().value ?? '')
+  drawn.set(text, made)
+  return made
+}
+
+function draw(text: string): Buffer[] {
   const wide = clockBlocks * 16
   const strip = Buffer.alloc(wide * stripHigh, paper)
   for (const [n, character] of [...text].entries())

@@ -13,13 +13,25 @@ export interface Transport {
 
 /** Packets between the answers on the connection of the client; `channel` is that of the media, the next that of reports. */
 export function interleaved(socket: Socket, channel: number, ssrc: number): Transport {
+  let isGathering = false
+  /** The packets of one picture go out together. */
+  const gather = () => {
+    if (isGathering) return
+    isGathering = true
+    socket.cork()
+    process.nextTick(() => {
+      isGathering = false
+      socket.uncork()
+    })
+  }
   return {
     header: `RTP/AVP/TCP;unicast;interleaved=${channel}-${channel + 1};ssrc=${hex(ssrc)}`,
     waiting: () => socket.writableLength,
     send(packet, isReport) {
       if (socket.destroyed) return
-      const head = Buffer.from([0x24, channel + (isReport ? 1 : 0), packet.length >> 8, packet.length & 255])
-      socket.write(Buffer.concat([head, packet]))
+      gather()
+      socket.write(Buffer.from([0x24, channel + (isReport ? 1 : 0), packet.length >> 8, packet.length & 255]))
+      socket.write(packet)
     },
     close() {},
   }

@@ -1,12 +1,20 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { filesOf } from '../../framework/files/file-storage.ts'
 import { fileWorkers } from '../../framework/workers/file-workers.ts'
-import { applySettings, keepStorageJob, mediaPath, mediaWorkers } from '../../modules/recordings/index.ts'
-import { dropOldest, expireEvidence, usage } from '../../modules/recordings/keep/retention.ts'
+import {
+  addSegment,
+  applySettings,
+  extendSegment,
+  keepStorageJob,
+  mediaPath,
+  mediaWorkers,
+  recordKey,
+} from '../../modules/recordings/index.ts'
+import { dropByAge, dropOldest, expireEvidence, usage } from '../../modules/recordings/keep/retention.ts'
 import { lengthOf, pictureIn, type Sample, sampleStream } from '../../modules/recordings/test/sample-stream.ts'
 import { type FakeHub, fakeHub } from '../test/fake-hub.ts'
 import { type Recorder, startRecorder } from './recorder.ts'
@@ -334,6 +342,28 @@ describe('what is asked for survives', () => {
     ])
   }, 120_000)
 
+  it('twenty warnings at once: each has its still and clip, in one whole chain', async () => {
+    await pass(20)
+    const ids = await Promise.all(Array.from({ length: 20 }, () => raise()))
+    await pass(40)
+    const made = async () => {
+      await recorder.look()
+      const { rows } = await sql<{
+        kind: string
+        state: string
+        count: number
+      }>`select kind, state, count(*)::int as count
+        from vid_evidence_job where warn_id = any(${ids}) and camera_id = ${cameraId} and problem is null
+        group by kind, state order by kind`.execute(server.db)
+      return rows
+    }
+    await expect.poll(made, { timeout: 120_000 }).toEqual([
+      { kind: 'clip', state: 'done', count: 20 },
+      { kind: 'still', state: 'done', count: 20 },
+    ])
+    expect(await verify()).toMatchObject({ state: 'verified', badNo: null })
+  }, 180_000)
+
   it('or says why not, when the camera has no picture', async () => {
     await pass(180, false)
     hub.lose(cameraId)
@@ -395,7 +425,32 @@ describe('recordings', () => {
     expect(keeper.status).toBe(403)
   }, 120_000)
 
-  it('beyond the limit the oldest go after the administrators were notified, once; evidence stays', async () => {
+  it('go after 90 days, with their files', async () => {
+    const of = { db: server.db, folder }
+    const before = await usage(server.db)
+    const day = 86_400_000
+    const keyOf = async (days: number) => {
+      const start = new Date(now() - days * day)
+      const row = { cameraId, start, fileKey: recordKey(cameraId, start) }
+      await mkdir(dirname(mediaPath(folder, row.fileKey)), { recursive: true })
+      await writeFile(mediaPath(folder, row.fileKey), 'a segment')
+      await addSegment(server.db, row)
+      await extendSegment(server.db, row, new Date(start.getTime() + 60_000), 9, 1)
+      return row.fileKey
+    }
+    const [old, young] = [await keyOf(90.1), await keyOf(89.9)]
+    const has = (key: string) =>
+      stat(mediaPath(folder, key)).then(
+        () => true,
+        () => false,
+      )
+    expect(await dropByAge(of, server.clock.now())).toBe(1)
+    expect([await has(old), await has(young)]).toEqual([false, true])
+    expect(await dropByAge(of, new Date(now() + day))).toBe(1)
+    expect([await has(young), await usage(server.db)]).toEqual([false, before])
+  })
+
+  it('beyond the limit the oldest go after the administrators were told, once; evidence stays', async () => {
     const before = await usage(server.db)
     const { run } = keepStorageJob(folder)
     const notices = async () =>

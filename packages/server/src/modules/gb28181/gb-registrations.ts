@@ -30,6 +30,8 @@ interface RegistrationsOptions extends Pick<GbServerOptions, 'alive' | 'gone' | 
   readonly left: (device: RegisteredDevice) => void
 }
 
+/** The edition spoken here, 2022, as registrations and their answers name it (annex I); earlier devices ignore it. */
+const ownVersion = ['X-GB-Ver', '3.0'] as const
 const usualExpires = 3600
 const mostDevices = 20_000
 const refusalsPerSecond = 10
@@ -91,7 +93,7 @@ export function registrations(options: RegistrationsOptions) {
       if (!given || !nonces.isValid(given.get('nonce') ?? '', id)) {
         const stale = given ? ', stale=true' : ''
         const challenge = `Digest realm="${realm}", nonce="${nonces.make(id)}", algorithm=MD5${stale}`
-        return reply(message, from, 401, [['WWW-Authenticate', challenge]])
+        return reply(message, from, 401, [['WWW-Authenticate', challenge], ownVersion])
       }
       if (!refusals.admit(from.address)) return reply(message, from, 503)
       const agent = header(message, 'user-agent') ?? ''
@@ -130,6 +132,7 @@ export function registrations(options: RegistrationsOptions) {
         ['Date', shanghai(clock.now())],
         ['Contact', contact],
         ['Expires', String(seconds)],
+        ownVersion,
       ])
       if (isNew) await registry.announce([deviceId])
       alive(await registry.alive(deviceId))

@@ -144,12 +144,17 @@ describe('a device is thrown out', () => {
   it('when it only claims to be one', async () => {
     const socket = createSocket('udp4')
     const answers: string[] = []
-    socket.on('message', (bytes) => void answers.push(bytes.toString().split('\r\n')[0] ?? ''))
+    let last = ''
+    socket.on('message', (bytes) => {
+      last = bytes.toString()
+      answers.push(last.split('\r\n')[0] ?? '')
+    })
     await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
     socket.send(captured.keepalive, gb.port, '127.0.0.1')
     await eventually(() => expect(answers).toEqual(['SIP/2.0 403 Forbidden']))
     socket.send(captured.registerDigest, gb.port, '127.0.0.1')
     await eventually(() => expect(answers[1]).toBe('SIP/2.0 401 Unauthorized'))
+    expect(last).toMatch(/^X-GB-Ver: 3\.0$/m)
     socket.close()
   })
 })

@@ -100,3 +100,16 @@ it('a device is asked to send its events, sends them, and is let go when it is n
   await eventually(() => expect([recorder.pushes(), links.connected()]).toEqual([0, 0]))
   expect(JSON.stringify(said)).not.toMatch(/5566/)
 })
+
+it('a device is asked for its events at its pull point', async () => {
+  await submit({ id, eventBy: 'onvif' })
+  await links.refresh()
+  await eventually(() => expect(links.connected()).toBe(1))
+  const before = seen.length
+  recorder.emit({ ...tamper, time: Date.now() })
+  await eventually(() => expect(seen).toHaveLength(before + 1))
+  expect(seen.at(-1)).toMatchObject([id, { source: 'onvif', name: 'RuleEngine/TamperDetector/Tamper', isActive: true }])
+  await submit({ id, eventBy: 'none' })
+  await links.refresh()
+  await eventually(() => expect(links.connected()).toBe(0))
+})

@@ -6,10 +6,12 @@ import { deviceHosts } from '../../framework/http/device-hosts.ts'
 import { startTelemetry, type Telemetry } from '../../telemetry/start.ts'
 import { eventually } from '../../telemetry/test/stand.ts'
 import { applyDecisions } from '../warnings/index.ts'
+import type { EventIntake } from './event-intake.ts'
 import { createEventIntake, type EventLinks, mountEventPush, startEventLinks } from './index.ts'
 
 let server: TestApp
 let telemetry: Telemetry
+let intake: EventIntake
 let links: EventLinks
 let token = ''
 const failures: unknown[] = []
@@ -45,7 +47,7 @@ beforeAll(async () => {
     applyDecisions: (tx, decisions, now, effect) => applyDecisions(tx, decisions, now, effect),
   })
   const failed = (error: unknown) => void failures.push(error)
-  const intake = createEventIntake({ services: server.house, report: telemetry.report, failed })
+  intake = createEventIntake({ services: server.house, report: telemetry.report, failed })
   await mountEventPush(server.app, server.db, intake)
   links = startEventLinks({
     services: server.house,
@@ -160,6 +162,37 @@ describe('a pushed event', () => {
       ),
     ).toHaveLength(1)
   })
+})
+
+it('an alarm of GB/T 28181 names its camera by the id of the channel, and is raised as it is mapped', async () => {
+  const channel = '43018100001320555001'
+  const { id: nvrId } = await add(`${service}/enterprisenvr/submit`, { code: 'NVR-E', name: '录像机', channelCount: 4 })
+  const alarm = (name: string, code: string) =>
+    intake.take(nvrId, {
+      source: 'gb28181',
+      name,
+      isActive: true,
+      time: server.clock.now().getTime(),
+      channel: { no: null, name: null, code },
+      picture: null,
+      box: null,
+      payload: '',
+    })
+  expect(await alarm('5/6', channel)).toBe('noCamera')
+  await add('/yhjg-dp/sss/Dashboard/camera/submit', { code: 'EVT-G', name: '国标相机', nvrId, monitorCode: channel })
+  expect(await alarm('5/6', channel)).toBe('raised')
+  // Movement alone is no warning.
+  expect(await alarm('5/2', channel)).toBe('ignored')
+  expect(await alarm('9/9', channel)).toBe('unknown')
+  await eventually(async () =>
+    expect(
+      await rows(`select type_key from warn_event where device_id = (select id from dev_device where code = 'EVT-G')`),
+    ).toEqual([{ type_key: 'a15' }]),
+  )
+  const { data } = await server.call('GET', `${service}/unknown-event/page`, { as: 'county' })
+  expect(data.records.map(({ eventName }: { eventName: string }) => eventName)).toEqual(
+    expect.arrayContaining([`5/6 @${channel}`, '9/9']),
+  )
 })
 
 describe('an alert stream', () => {

@@ -1,13 +1,13 @@
 import { VideoCameraOutlined } from '@ant-design/icons'
 import type { CameraNode } from '@fengsui/contract/video/camera-counts.ts'
 import { Input, Segmented, Tree } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticeState } from '../../../ui/page/notice-state.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
-import { type Narrowing, only, openAtFirst, withText } from '../camera-nodes.ts'
+import { type Narrowing, only, openAtFirst, warnedFirst, withText } from '../camera-nodes.ts'
 import { useCameraTree } from '../use-camera-tree.ts'
 import '../../../i18n/areas/video-texts.ts'
 
@@ -26,7 +26,7 @@ export function CameraPicker({ watched, pick }: CameraPickerProps) {
   const [filter, setFilter] = useState<Narrowing>('all')
   const [open, setOpen] = useState<readonly string[]>()
   const { data, error, refetch } = useCameraTree()
-  const all = data ?? []
+  const all = useMemo(() => warnedFirst(data ?? []), [data])
   const total = all.reduce((sum, node) => sum + node.total, 0)
   const online = all.reduce((sum, node) => sum + node.online, 0)
   const warned = all.reduce((sum, node) => sum + node.warned, 0)

@@ -2,7 +2,7 @@ import { FullscreenOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import type { LiveState } from '../../../ui/video/live-state.ts'
@@ -17,6 +17,7 @@ import '../../../i18n/areas/video-texts.ts'
 /** Live pictures of 1, 4, 9 or 16 cameras; which ones is in the address. */
 export default function LivePage() {
   const { t } = useTranslation('video')
+  const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const tiles = tilesOf(params)
   const board = useRef<HTMLDivElement>(null)
@@ -38,6 +39,9 @@ export default function LivePage() {
     if (document.fullscreenElement) void document.exitFullscreen()
     else void board.current?.requestFullscreen()
   }
+  const toPlayback = () => {
+    if (chosenCamera) void navigate(`/video/playback?cameras=${chosenCamera}`)
+  }
   useKeys([
     ...Array.from({ length: 9 }, (_, n) => ({
       keys: String(n + 1),
@@ -48,6 +52,7 @@ export default function LivePage() {
     { keys: 'e', label: t('keep.title'), run: () => ask('keep') },
     { keys: 'd', label: t('keys.area'), run: () => ask('area') },
     { keys: 'm', label: t('keys.sound'), run: () => ask('sound') },
+    { keys: 'b', label: t('live.toPlayback'), run: toPlayback },
     { keys: 'f', label: t('live.full'), run: full },
     ...grids.map((count) => ({
       keys: `g ${count === 16 ? 0 : count}`,
@@ -56,8 +61,17 @@ export default function LivePage() {
     })),
   ])
   const watched = new Set(tiles.cameras.filter((id) => id !== null))
+  const shown = tiles.cameras.flatMap((id, at) => (id === null ? [] : [subs.has(id) ? 'sub' : streamOf(tiles, at)]))
+  const main = shown.filter((stream) => stream === 'main').length
   return (
     <Page
+      beside={
+        shown.length > 0 && (
+          <span className="fs-second">
+            {t('live.streams', { count: shown.length, main, sub: shown.length - main })}
+          </span>
+        )
+      }
       actions={
         <>
           <Segmented
@@ -106,12 +120,14 @@ export default function LivePage() {
                     remove={() => set(clear(tiles, at))}
                     subStream={() => setSubs(new Set([...subs, id]))}
                     tell={tell}
+                    toPlayback={toPlayback}
                   />
                 )}
               </div>
             ))}
           </div>
-          {chosenCamera && <WarningStrip key={chosenCamera} cameraId={chosenCamera} />}
+          <KeyHints />
+          {chosenCamera && <WarningStrip key={chosenCamera} cameraId={chosenCamera} keepStill={() => ask('keep')} />}
         </div>
         {chosenCamera && (
           <aside className="fs-live-side">
@@ -120,5 +136,29 @@ export default function LivePage() {
         )}
       </div>
     </Page>
+  )
+}
+
+const hints = [
+  ['1–9', 'live.pick'],
+  ['↑ ↓ ← →', 'ptz.title'],
+  ['+ −', 'ptz.zoom'],
+  ['S', 'live.still'],
+  ['B', 'live.toPlayback'],
+  ['D', 'keys.area'],
+] as const
+
+/** The keys used most, for who has not opened the list of all. */
+function KeyHints() {
+  const { t } = useTranslation('video')
+  return (
+    <p className="fs-live-keys">
+      {hints.map(([keys, word]) => (
+        <span key={keys}>
+          <kbd>{keys}</kbd> {t(word)}
+        </span>
+      ))}
+      <small>{t('live.countedBy')}</small>
+    </p>
   )
 }

@@ -3,6 +3,7 @@ import {
   CloseOutlined,
   ExpandOutlined,
   FileProtectOutlined,
+  HistoryOutlined,
   MutedOutlined,
   SoundOutlined,
 } from '@ant-design/icons'
@@ -13,6 +14,7 @@ import { type SeverityLevel, SeverityShape } from '../../../ui/badges/severity.t
 import { serverNow } from '../../../ui/format/clock.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { UploadedFile } from '../../../ui/resource/inputs/use-uploads.ts'
+import { ClockFigure } from '../../../ui/video/clock-figure.tsx'
 import { DelayFigure } from '../../../ui/video/delay-figure.tsx'
 import { LivePlate } from '../../../ui/video/live-plate.tsx'
 import type { LiveState } from '../../../ui/video/live-state.ts'
@@ -44,10 +46,12 @@ interface LiveTileProps {
   remove: () => void
   subStream: () => void
   tell: (state: LiveState) => void
+  toPlayback: () => void
 }
 
 /** One camera: place and delay above, the picture, people and limit at its foot, and what is wrong instead of it. */
-export function LiveTile({ cameraId, stream, isChosen, view, act, remove, subStream, tell }: LiveTileProps) {
+export function LiveTile(props: LiveTileProps) {
+  const { cameraId, stream, isChosen, view, act, remove, subStream, tell, toPlayback } = props
   const { t } = useTranslation('video')
   const { message } = App.useApp()
   const video = useRef<HTMLVideoElement>(null)
@@ -93,6 +97,7 @@ export function LiveTile({ cameraId, stream, isChosen, view, act, remove, subStr
         {severity && <SeverityShape level={severity} size={11} />}
         <b title={name}>{name}</b>
         <span title={String(row?.enterpriseName ?? '')}>{String(row?.enterpriseName ?? '')}</span>
+        <ClockFigure offset={state.clockOffset} />
         <DelayFigure state={state} />
       </header>
       <div className="fs-tile-picture">
@@ -112,6 +117,7 @@ export function LiveTile({ cameraId, stream, isChosen, view, act, remove, subStr
               icon={isSounding ? <SoundOutlined /> : <MutedOutlined />}
               onClick={run.sound}
             />
+            <IconButton name={t('live.toPlayback')} icon={<HistoryOutlined />} onClick={toPlayback} />
             <IconButton name={t('live.full')} icon={<ExpandOutlined />} onClick={full} />
             <IconButton name={t('live.remove')} icon={<CloseOutlined />} onClick={remove} />
           </div>

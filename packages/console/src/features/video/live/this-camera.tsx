@@ -1,3 +1,4 @@
+import { recordMode } from '@fengsui/contract/dictionaries/evidence-states.ts'
 import { cameraProtocol } from '@fengsui/contract/dictionaries/video.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { Checkbox } from 'antd'
@@ -25,12 +26,15 @@ export function ThisCamera({ cameraId, state, view, setView }: ThisCameraProps) 
   const { data: row } = useCamera(cameraId)
   if (!row) return null
   const protocol = lookup(cameraProtocol.entries, String(row.protocolType ?? ''))
+  const recording = lookup(recordMode.entries, String(row.recordMode ?? recordMode.is.onWarning))
   const facts: [name: string, value: string][] = [
     [t('this.state'), t(row.onLine === 1 ? 'live.online' : 'live.off')],
     [t('this.delay'), state?.delay == null ? noValue : t('live.seconds', { seconds: formatNumber(state.delay, 1) })],
     [t('this.size'), state && state.width > 0 ? `${state.width}×${state.height}` : noValue],
     [t('this.codec'), codecName(state?.codec)],
     [t('this.protocol'), protocol ? label(protocol) : noValue],
+    [t('this.recording'), recording ? label(recording) : noValue],
+    [t('this.clock'), state?.clockOffset == null ? noValue : t('live.clockBy', { seconds: state.clockOffset })],
     [t('this.place'), String(row.bindName ?? row.workplaceName ?? noValue)],
     [t('this.limit'), row.maxPerson == null ? noValue : t('live.limitOf', { limit: row.maxPerson })],
   ]

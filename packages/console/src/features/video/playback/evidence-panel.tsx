@@ -9,7 +9,7 @@ import { App, Button } from 'antd'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLabel } from '../../../i18n/use-language.ts'
+import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { SeverityChip, type SeverityLevel, SeverityShape } from '../../../ui/badges/severity.tsx'
 import { useTypeName } from '../../../ui/badges/use-type-name.ts'
 import { call } from '../../../ui/client/call.ts'
@@ -40,6 +40,8 @@ const freshFor = 3000
 /** A warning, its evidence and the chain; without one, the warnings of the chosen camera. */
 export function EvidencePanel({ warnId, lane, at, open, goTo, verify }: EvidencePanelProps) {
   const { t } = useTranslation('playback')
+  const english = useLanguage() === 'en'
+  const typeName = useTypeName()
   if (warnId) return <OfWarning key={warnId} warnId={warnId} goTo={goTo} verify={verify} />
   const near = [...(lane?.warnings ?? [])].sort((a, b) => Math.abs(a.start - at) - Math.abs(b.start - at)).slice(0, 12)
   return (
@@ -51,7 +53,7 @@ export function EvidencePanel({ warnId, lane, at, open, goTo, verify }: Evidence
         <ul className="fs-playback-near">
           {near
             .sort((a, b) => b.start - a.start)
-            .map(({ id, severity, content, start }) => (
+            .map(({ id, severity, typeKey, content, start }) => (
               <li key={id}>
                 <button
                   type="button"
@@ -62,7 +64,7 @@ export function EvidencePanel({ warnId, lane, at, open, goTo, verify }: Evidence
                 >
                   <SeverityShape level={severity} />
                   <time>{formatClock(start)}</time>
-                  <span>{content}</span>
+                  <span>{english ? typeName({ typeKey }) : content}</span>
                 </button>
               </li>
             ))}
@@ -121,6 +123,7 @@ interface WarningFacts {
   severity: SeverityLevel
   typeKey: string
   content: string
+  contentEn: string | null
   warnTime: string
   enterpriseId: string
   enterpriseName: string
@@ -129,6 +132,7 @@ interface WarningFacts {
 
 function Head({ row }: { row: WarningFacts }) {
   const { t } = useTranslation('playback')
+  const english = useLanguage() === 'en'
   const name = useTypeName()(row as never)
   return (
     <header className="fs-playback-warning">
@@ -138,7 +142,7 @@ function Head({ row }: { row: WarningFacts }) {
         <small>{row.warnNo}</small>
         <Link to={`/yjxx?open=${row.id}&status=all`}>{t('openWarning')}</Link>
       </p>
-      <strong>{row.content}</strong>
+      <strong>{(english ? row.contentEn : null) ?? row.content}</strong>
       <small>
         {[row.enterpriseName, row.workplaceName].filter(Boolean).join(' · ')} · {t('began', { time: row.warnTime })}
       </small>

@@ -1,4 +1,5 @@
 import type { PlaybackAsk, PlaybackNote } from '@fengsui/contract/video/playback-messages.ts'
+import { pictureLength } from './picture-length.ts'
 import type { Span } from './timeline-geometry.ts'
 
 export interface RecordingPlayer {
@@ -10,6 +11,8 @@ export interface RecordingPlayer {
   at(): number | undefined
   /** Whether the picture of the moment asked for is there. */
   isReady(): boolean
+  /** How long one picture is shown, ms; undefined before the first one. */
+  pictureMs(): number | undefined
   /** Moves by less than a second without asking again, where the pictures are there. */
   nudge(at: number): boolean
   close(): void
@@ -42,6 +45,7 @@ export function openPlayer({ video, url, span, failed, lacks }: Options): Record
   let [run, target, speed, isClosed, asked] = [0, span.start, 1, false, 0]
   let next: PlaybackNote | undefined
   let mime = ''
+  let pictureMs: number | undefined
   /** Pictures have come since the last seek. */
   let hasCome = false
 
@@ -96,12 +100,14 @@ export function openPlayer({ video, url, span, failed, lacks }: Options): Record
         buffer?.changeType(of.mime)
         buffer?.appendBuffer(bytes)
       })
-    if (of.is === 'fragment')
+    if (of.is === 'fragment') {
+      pictureMs = pictureLength(bytes) ?? pictureMs
       add(() => {
         if (!buffer) return
         if (Math.abs(buffer.timestampOffset - of.offset) > 0.001) buffer.timestampOffset = of.offset
         buffer.appendBuffer(bytes)
       })
+    }
   }
   const connect = () => {
     if (isClosed) return
@@ -172,6 +178,7 @@ export function openPlayer({ video, url, span, failed, lacks }: Options): Record
     },
     at: () => (video.readyState >= 1 ? span.start + video.currentTime * 1000 : undefined),
     isReady,
+    pictureMs: () => pictureMs,
     close() {
       isClosed = true
       clearInterval(timer)

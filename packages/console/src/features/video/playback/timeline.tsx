@@ -1,8 +1,9 @@
 import { streamProblem } from '@fengsui/contract/dictionaries/video.ts'
 import { type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../../i18n/use-language.ts'
+import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { SeverityShape } from '../../../ui/badges/severity.tsx'
+import { useTypeName } from '../../../ui/badges/use-type-name.ts'
 import { serverNow } from '../../../ui/format/clock.ts'
 import { formatClock } from '../../../ui/format/time.ts'
 import { gapsIn, momentAt, type Span, selectionOf, shareOf, ticksIn } from './timeline-geometry.ts'
@@ -129,6 +130,8 @@ export function Timeline({ lanes, chosen, view, at, selection, choose, scrub, se
 
 function LaneRow({ lane, view, isChosen }: { lane: Lane; view: Span; isChosen: boolean }) {
   const { t } = useTranslation('playback')
+  const english = useLanguage() === 'en'
+  const typeName = useTypeName()
   const length = view.end - view.start
   return (
     <div className={isChosen ? 'fs-lane fs-lane-chosen' : 'fs-lane'}>
@@ -153,7 +156,7 @@ function LaneRow({ lane, view, isChosen }: { lane: Lane; view: Span; isChosen: b
           <span
             key={warning.id}
             className="fs-lane-warning"
-            title={warning.content}
+            title={english ? typeName(warning) : warning.content}
             style={{
               ...placed(warning, view),
               background: `var(--fs-sev-${warning.severity}-tint)`,

@@ -9,7 +9,8 @@ export type Speed = (typeof speeds)[number]
 const apart = 0.35
 /** How often the clock is shown, ms. */
 const shownMs = 100
-const frameMs = 40
+/** Length of a picture until one is known, ms. */
+const usualPictureMs = 40
 
 export interface PlaybackClock {
   readonly at: number
@@ -49,7 +50,8 @@ export function useClock(start: number, spans: ReadonlyMap<string, readonly Span
   }, [])
   const step = useCallback((frames: 1 | -1) => {
     setPlaying(false)
-    const to = now.current + frames * frameMs
+    const lengths = [...players.current.values()].flatMap((player) => player.pictureMs() ?? [])
+    const to = now.current + frames * Math.min(...(lengths.length > 0 ? lengths : [usualPictureMs]))
     now.current = to
     setAt(to)
     for (const player of players.current.values()) if (!player.nudge(to)) player.seek(to)

@@ -14,7 +14,14 @@ type Problem = (typeof streamProblem.is)[keyof typeof streamProblem.is]
 
 /** An RTSP stream at an address that was checked just now, or what is wrong with it. */
 export type StreamOrigin =
-  | { readonly kind: 'rtsp'; readonly url: string; readonly login: Login | null; readonly transport: 'tcp' }
+  | {
+      readonly kind: 'rtsp'
+      readonly url: string
+      readonly login: Login | null
+      readonly transport: 'tcp'
+      /** Clock of the camera minus ours, s; null where it does not tell its time. */
+      readonly clockOffset: number | null
+    }
   | { readonly problem: Problem }
 
 /**
@@ -38,11 +45,11 @@ export async function streamOrigin(
     if (!address) return { problem: streamProblem.is.unreachable }
     const login = await loginOf(services, cameraId, endpoint.host, attrs.nvrId ? String(attrs.nvrId) : null)
     const now = () => services.clock.now()
-    const { problem } = await describe({ url: given, address, port: endpoint.port }, login, { now })
+    const { problem, clockOffset } = await describe({ url: given, address, port: endpoint.port }, login, { now })
     if (problem && problem !== streamProblem.is.codec) return { problem }
     const url = new URL(given)
     url.hostname = address.includes(':') ? `[${address}]` : address
-    return { kind: 'rtsp', url: url.href, login, transport: 'tcp' }
+    return { kind: 'rtsp', url: url.href, login, transport: 'tcp', clockOffset }
   } catch (error) {
     if (error instanceof ForbiddenHost) return { problem: streamProblem.is.forbidden }
     throw error

@@ -55,7 +55,13 @@ describe('where the stream of a camera is', () => {
   it('is the address asked just now, with the account beside it; without a sub stream the main one', async () => {
     const login = { loginName: 'viewer', loginPassword: 'right' }
     const id = await add('WATCH-5', { mainStream: at('/main'), ...login })
-    const found = { kind: 'rtsp', url: at('/main'), login: { name: 'viewer', password: 'right' }, transport: 'tcp' }
+    const found = {
+      kind: 'rtsp',
+      url: at('/main'),
+      login: { name: 'viewer', password: 'right' },
+      transport: 'tcp',
+      clockOffset: expect.any(Number),
+    }
     expect(await origin(id)).toEqual(found)
     expect(await origin(id, 'sub')).toEqual(found)
     await sql`update dev_device set enabled = 0 where id = ${id}`.execute(server.db)

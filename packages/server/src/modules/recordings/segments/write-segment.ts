@@ -20,6 +20,9 @@ export async function openSegment(path: string, init: Buffer, head: SegmentHead)
   const put = async (bytes: readonly Buffer[]) => {
     const { bytesWritten } = await file.writev([...bytes])
     size += bytesWritten
+    // A file takes a part only when the disk has no room for the rest.
+    if (bytesWritten < bytes.reduce((sum, { length }) => sum + length, 0))
+      throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' })
   }
   try {
     await put([segmentStart(init, head)])
