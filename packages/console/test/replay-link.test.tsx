@@ -93,7 +93,7 @@ function open(address: string) {
     ((props: ComponentProps<ReplayParts[K]>) => {
       seen[name] = props as never
       return null
-    }) as ReplayParts[K]
+    }) as unknown as ReplayParts[K]
   const server = fakeServer()
   server.says(menu, 'buttons', [])
   server.says(replay, 'frame', frame)
