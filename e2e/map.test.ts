@@ -44,10 +44,18 @@ test('it is drawn without any other network', async () => {
 test('a mark opens its card by keyboard, and Esc closes it', async () => {
   const mark = page.getByRole('button', { name: /^红，未关闭报警1条 · 长晴烟花/ })
   await mark.focus()
+  const tip = page.locator('.fs-map-tip')
+  await tip.getByText('长晴烟花').waitFor()
+  await tip.getByText('未关闭报警1条').waitFor()
   await page.keyboard.press('Enter')
   const card = page.getByRole('region', { name: '长晴烟花' })
   await card.getByText('超药量').first().waitFor()
   await card.getByRole('link', { name: '打开报警' }).waitFor()
+  const scene = await card.getByRole('link', { name: '厂区三维' }).getAttribute('href')
+  expect(scene).toBe('/threeDimensional?enterprise=21000001')
+  expect(await card.getByRole('link', { name: '回看' }).getAttribute('href')).toMatch(
+    /warning=\d+&enterprise=21000001&from=/,
+  )
   await page.keyboard.press('Escape')
   await card.waitFor({ state: 'detached' })
 })

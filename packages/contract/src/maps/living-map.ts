@@ -103,6 +103,7 @@ export type SafetyRing = z.infer<typeof ring>
 
 const point = z.object({
   id: z.string(),
+  code: words,
   kind: z.string(),
   name: z.string(),
   enterpriseId: z.string(),

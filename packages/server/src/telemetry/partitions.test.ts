@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
-import { createPartitions } from './partitions.ts'
+import { createPartitions, ofVehicles } from './partitions.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -61,4 +61,11 @@ it('drops what is older than its table keeps and nothing else', async () => {
   expect(await partitions.dropOld(at('2027-01-03T00:00:00'))).toContain('tele_minute_202512')
   expect(await names('tele_hour')).toEqual(['tele_hour_2025', 'tele_hour_2026'])
   expect(await partitions.dropOld(at('2028-01-03T00:00:00'))).toContain('tele_hour_2025')
+})
+
+it('keeps every position of a vehicle for 180 days', async () => {
+  const partitions = createPartitions(test.pool, ofVehicles)
+  await partitions.make(at('2026-01-01T12:00:00'))
+  expect(await partitions.dropOld(at('2026-06-30T23:00:00'))).toEqual([])
+  expect(await partitions.dropOld(at('2026-07-01T00:30:00'))).toEqual(['tele_vehicle_point_20260101'])
 })

@@ -18,6 +18,7 @@ import { DrawPanel } from './draw/draw-panel.tsx'
 import { outlineUnder } from './draw/outline-under.ts'
 import { mayChange, readStored, type Stored } from './draw/stored-shape.ts'
 import { type Draft, positionKind, useDraft } from './draw/use-draft.ts'
+import { HoverTip } from './marks/hover-tip.tsx'
 import { MarksLayer } from './marks/marks-layer.tsx'
 import { keyOf, type Placed } from './marks/placed.ts'
 import { shownMarks } from './marks/shown-marks.ts'
@@ -76,6 +77,7 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
   const marks = useMemo(() => shownMarks(found.marks, address.pill), [found.marks, address.pill])
   const chosen =
     address.selected && marks.find((mark) => mark.kind === address.selected?.kind && mark.id === address.selected.id)
+  const pointed = hovered === null ? undefined : marks.find((mark) => keyOf(mark) === hovered)
   const enterpriseId = chosen?.enterpriseId ?? (address.selected?.kind === 'enterprise' ? address.selected.id : null)
   const outlines = useOutlines(view, address.layers)
   const rings = useRings(enterpriseId, address.layers.has('rings') && view !== null)
@@ -170,6 +172,7 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
         onOpen={open}
         base={isReady}
       />
+      {pointed && !draft.draft && <HoverTip mark={pointed} camera={camera} />}
       {draft.draft && <DraftHandles camera={camera} draft={draft} />}
       <SearchBar
         frame={frame}

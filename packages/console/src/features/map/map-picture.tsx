@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { lazy } from '../../ui/lazy.ts'
 import { useBorders } from '../../ui/map/borders.ts'
 import type { BaseMapProps } from './base/base-map.tsx'
+import { HoverTip } from './marks/hover-tip.tsx'
 import { MarksLayer } from './marks/marks-layer.tsx'
 import { keyOf } from './marks/placed.ts'
 import { createCamera } from './view/camera-store.ts'
@@ -61,6 +62,7 @@ export default function MapPicture(props: MapPictureProps) {
   }, [camera])
   const seats = useMemo(() => seatNames(region, view?.zoom ?? 0), [region, view?.zoom])
   const chosenKey = chosen ? keyOf(chosen) : null
+  const pointed = hovered === null ? undefined : marks.find((mark) => keyOf(mark) === hovered)
   const picture = useMemo(
     () => ({ marks, chosen: chosenKey, hovered, lost: false, trail, seats }),
     [marks, chosenKey, hovered, trail, seats],
@@ -95,6 +97,7 @@ export default function MapPicture(props: MapPictureProps) {
         onOpen={props.choose}
         base={isReady}
       />
+      {pointed && <HoverTip mark={pointed} camera={camera} />}
     </div>
   )
 }

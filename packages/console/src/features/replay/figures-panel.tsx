@@ -33,15 +33,17 @@ interface RoomFigures {
 
 /** A value older than this is not shown as one of the instant, ms. */
 const oldestMs = 3_600_000
+/** In a stretch without data only what was told just before it is: devices tell once a minute or so, ms. */
+const oldestInGapMs = 60_000
 
-/** What the devices of each workplace reported last before the instant; the worst warning first. */
-export function figuresOf(scene: PlantScene, world: World, at: number): readonly RoomFigures[] {
+/** What the devices of each workplace told last before the instant; the worst warning first. */
+function figuresOf(scene: PlantScene, world: World, at: number, oldest = oldestMs): readonly RoomFigures[] {
   const open = openBy(world, 'workplaceId')
   const told = (room: SceneRoom, metric: string, kind?: string): number[] =>
     (scene.devices ?? []).flatMap((device) => {
       if (device.workplaceId !== room.id || (kind && device.kind !== kind)) return []
       const value = world.readings.get(device.id)?.[metric]
-      return value && value.time > at - oldestMs ? [value.value] : []
+      return value && value.time > at - oldest ? [value.value] : []
     })
   const sum = (values: readonly number[]) => (values.length > 0 ? values.reduce((total, one) => total + one, 0) : null)
   const most = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : null)
@@ -67,8 +69,12 @@ export function FiguresPanel({ enterpriseId, world, at, gates, level, gap }: Fig
   const { t } = useTranslation('replay')
   const scene = usePlantScene(enterpriseId)
   const rows = useMemo(() => (scene.data ? figuresOf(scene.data, world, at) : []), [scene.data, world, at])
-  // What was reported before a gap is not the state in it.
-  const told = (value: number | null) => (gap ? null : value)
+  // What was told before a gap is not the state in it, but for its beginning.
+  const fresh = useMemo(
+    () =>
+      gap && scene.data && new Map(figuresOf(scene.data, world, at, oldestInGapMs).map((one) => [one.room.id, one])),
+    [gap, scene.data, world, at],
+  )
   const online = (gates ?? []).filter(({ id }) => world.devices.get(id) === 1).length
   const note = gap
     ? t('noDataFrom', { from: formatClock(gap.start), to: formatClock(gap.end) })
@@ -98,18 +104,22 @@ export function FiguresPanel({ enterpriseId, world, at, gates, level, gap }: Fig
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ room, worst, people, weight, temperature, humidity }) => (
-                <tr key={room.id}>
-                  <th scope="row">
-                    {worst !== null && <SeverityShape level={String(worst) as SeverityLevel} />}{' '}
-                    {room.name ?? room.number}
-                  </th>
-                  <Limited value={told(people)} most={room.maxPerson} digits={0} />
-                  <Limited value={told(weight)} most={room.xianDingYaoLiang} digits={2} />
-                  <td>{shown(told(temperature), 1)}</td>
-                  <td>{shown(told(humidity), 1)}</td>
-                </tr>
-              ))}
+              {rows.map((row) => {
+                const { room, worst } = row
+                const told = fresh ? fresh.get(room.id) : row
+                return (
+                  <tr key={room.id}>
+                    <th scope="row">
+                      {worst !== null && <SeverityShape level={String(worst) as SeverityLevel} />}{' '}
+                      {room.name ?? room.number}
+                    </th>
+                    <Limited value={told?.people ?? null} most={room.maxPerson} digits={0} />
+                    <Limited value={told?.weight ?? null} most={room.xianDingYaoLiang} digits={2} />
+                    <td>{shown(told?.temperature ?? null, 1)}</td>
+                    <td>{shown(told?.humidity ?? null, 1)}</td>
+                  </tr>
+                )
+              })}
             </tbody>
           </table>
         </div>

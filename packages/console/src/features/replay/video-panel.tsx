@@ -21,7 +21,10 @@ interface VideoPanelProps {
 export function VideoPanel({ Video, frame, chosen, choose, moment }: VideoPanelProps) {
   const { t } = useTranslation('replay')
   const cameras = frame?.cameras ?? []
-  const camera = cameras.find(({ id }) => id === chosen) ?? cameras[0]
+  const named = cameras.find(({ id }) => id === chosen)
+  // Another camera in place of the one in a link would pass for it.
+  const isMissing = chosen !== null && frame !== undefined && !named
+  const camera = isMissing ? undefined : (named ?? cameras[0])
   return (
     <Panel
       className="fs-replay-video"
@@ -46,7 +49,7 @@ export function VideoPanel({ Video, frame, chosen, choose, moment }: VideoPanelP
       ) : camera ? (
         <Video key={camera.id} cameraId={camera.id} {...moment} />
       ) : (
-        <p className="fs-replay-none">{t('noCamera')}</p>
+        <p className="fs-replay-none">{t(isMissing ? 'cameraMissing' : 'noCamera')}</p>
       )}
     </Panel>
   )

@@ -28,7 +28,7 @@ export async function equipmentPoints(ctx: Context, { kind, enterpriseId, bbox }
     ...(bbox ? [inBox(bbox)] : []),
   ]
   const found =
-    await sql<Row>`select d.id, d.kind, d.name, d.enterprise_id, coalesce(d.longitude, w.longitude) as longitude,
+    await sql<Row>`select d.id, d.code, d.kind, d.name, d.enterprise_id, coalesce(d.longitude, w.longitude) as longitude,
       coalesce(d.latitude, w.latitude) as latitude, d.on_line, d.status, d.last_values
     from dev_device d left join wp_workplace w on w.id = d.workplace_id
     where ${sql.join(conditions, sql` and `)} order by d.id limit ${most}`.execute(ctx.db)

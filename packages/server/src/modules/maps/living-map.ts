@@ -3,7 +3,7 @@ import type { Context } from '../../framework/context.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
 import { clusterMarks } from './cluster-marks.ts'
-import { deviceMarks } from './device-marks.ts'
+import { type DeviceLayer, deviceMarks } from './device-marks.ts'
 import { enterpriseMarks } from './enterprise-marks.ts'
 import { equipmentPoints } from './equipment-points.ts'
 import { findPlaces } from './find-place.ts'
@@ -22,21 +22,35 @@ const crowd = { enterprise: 200, workplace: 300, device: 150, camera: 60, gate: 
 /** Zoom from which single workplaces are distinguished. */
 const workplacesFrom = 12
 
-function layerIn(ctx: Context, kind: Mark['kind'], box: Box, zoom: number): Promise<Mark[]> {
-  if (kind === 'enterprise') return enterpriseMarks(ctx, box, most)
-  if (kind === 'vehicle') return vehicleMarks(ctx, box, most)
-  if (kind !== 'workplace') return deviceMarks(ctx, kind, box)
-  return zoom < workplacesFrom ? Promise.resolve([]) : workplaceMarks(ctx, box, most)
+type Layers = ReadonlyMap<Mark['kind'], Mark[]>
+const deviceLayers: readonly DeviceLayer[] = ['device', 'camera', 'gate']
+
+/** Marks of some layers. They are asked for at the same time: each waits for the database far longer than it works. */
+async function layersIn(ctx: Context, kinds: ReadonlySet<Mark['kind']>, box: Box, zoom: number): Promise<Layers> {
+  const of = async (kind: Mark['kind'], read: () => Promise<Mark[]>): Promise<Layers> =>
+    kinds.has(kind) ? new Map([[kind, await read()]]) : new Map()
+  const found: readonly Layers[] = await Promise.all([
+    of('enterprise', () => enterpriseMarks(ctx, box, most)),
+    of('workplace', async () => (zoom < workplacesFrom ? [] : workplaceMarks(ctx, box, most))),
+    of('vehicle', () => vehicleMarks(ctx, box, most)),
+    deviceMarks(
+      ctx,
+      deviceLayers.filter((layer) => kinds.has(layer)),
+      box,
+    ),
+  ])
+  return new Map(found.flatMap((layers) => [...layers]))
 }
 
 /** Marks of a box, layer by layer; the worst severity first, so that a reader who stops early has seen it. */
 async function marksIn(ctx: Context, box: Box, zoom: number, kinds: ReadonlySet<string>) {
   const allowed = shownLayers(ctx.caller)
+  const shown = new Set(markKinds.filter((kind) => kinds.has(kind) && allowed.has(kind)))
+  const layers = await layersIn(ctx, shown, box, zoom)
   const marks: Mark[] = []
   let cut = false
   for (const kind of markKinds) {
-    if (!kinds.has(kind) || !allowed.has(kind)) continue
-    const own = await layerIn(ctx, kind, box, zoom)
+    const own = layers.get(kind) ?? []
     cut ||= own.length >= most
     const isCrowded = own.length > crowd[kind] || own.some(({ count }) => count !== undefined)
     const alone = (mark: Mark) => kind === 'enterprise' && mark.open > 0

@@ -189,6 +189,36 @@ describe('a transport', () => {
   })
 })
 
+describe('goods arriving short', () => {
+  const signedFor = async (signedQuantity: string): Promise<string> => {
+    const id = await market.add('head', 'directiontransport', transport(await another()))
+    for (const status of ['1', '2']) expect((await move(id, status)).msg).toBe('操作成功')
+    const [line] = (await market.detail('directiontransport', id)).details
+    const details = [{ id: line?.id, signedQuantity, damagedQuantity: '0' }]
+    expect((await move(id, '3', { signFile: [await market.file('plantB')], details }, 'plantB')).msg).toBe('操作成功')
+    return id
+  }
+  const warned = async (id: string) =>
+    (
+      await sql<{
+        open: boolean
+        content: string
+        value: number
+        threshold: number
+      }>`select recover_time is null as open,
+        content, last_value::float8 as value, threshold::float8 as threshold from warn_event
+        where dedup_key like ${`%:transport:${id}`} and type_key = 'e1009'`.execute(market.server.db)
+    ).rows
+  it('are warned of with what was sent and what was signed for; a whole load is not', async () => {
+    const short = await signedFor('0.5')
+    const { transportNo } = await market.detail('directiontransport', short)
+    expect(await warned(short)).toEqual([
+      { open: true, content: expect.stringContaining(String(transportNo)), value: 0.5, threshold: 1 },
+    ])
+    expect(await warned(await signedFor('1'))).toEqual([])
+  })
+})
+
 describe('a distribution', () => {
   const distribution = (more: object = {}) => ({
     receiverId: b.enterprise,

@@ -4,12 +4,15 @@ import { sql } from 'kysely'
 import type { ReplaySpan } from './replay-span.ts'
 import { channelsOf } from './states/reading-states.ts'
 
-/** Roll-ups are written some seconds after their readings, ms. */
-const rollUpMs = 60_000
+/** Readings of the last minute may still be on their way, ms. */
+const onTheWayMs = 60_000
+/** Batches that wait to be rolled up and are looked through; there are more only when the roll-up is minutes behind. */
+const mostPending = 2000
 
 /**
- * Stretches of a span in which no device of the plant measured anything; null where this is unknown: without a plant, without
- * the right, or where nothing measures. Each step is asked for its first reading, so that a plant that reports costs one look a step.
+ * Stretches of a span in which no device of the plant measured anything; null where this cannot be told: without a plant, without
+ * the right, or where nothing measures. Each step is asked for its first reading, so that a plant that tells costs one look a step;
+ * what waits to be rolled up was told as well.
  */
 export async function gapsOf(span: ReplaySpan): Promise<Chunk[] | null> {
   const { ctx, from, to, enterpriseId } = span
@@ -17,7 +20,7 @@ export async function gapsOf(span: ReplaySpan): Promise<Chunk[] | null> {
   const { devices, metrics } = await channelsOf(span)
   if (devices.length === 0) return null
   const windowMs = to.getTime() - from.getTime()
-  const end = Math.min(to.getTime(), ctx.clock.now().getTime() - rollUpMs)
+  const end = Math.min(to.getTime(), ctx.clock.now().getTime() - onTheWayMs)
   if (end <= from.getTime()) return []
   const { step } = gapSteps(windowMs)
   const [table, unit] = step > 60_000 ? (['tele_hour', 'hour'] as const) : (['tele_minute', 'minute'] as const)
@@ -26,6 +29,10 @@ export async function gapsOf(span: ReplaySpan): Promise<Chunk[] | null> {
     cross join lateral (select 1 from unnest(${devices}::bigint[], ${metrics}::text[]) as c (device_id, metric)
       cross join lateral (select 1 from ${sql.table(table)} t where t.device_id = c.device_id
         and t.metric = c.metric collate "C" and t.bucket = s.at and t.count > 0 limit 1) told limit 1) heard
+    union
+    select floor(one.at / ${step}::float8) * ${step}::float8 from (select * from tele_pending order by id limit ${mostPending}) p,
+      unnest(p.device_ids, p.times, p.counts) as one (id, at, count)
+    where p.metric = any(${metrics}) and one.id = any(${devices}::bigint[]) and coalesce(one.count, 1) > 0
     order by 1`.execute(ctx.db)
   return gapsIn(
     found.rows.map(({ at }) => at),

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeItems } from './additional-items.ts'
-import { readAnswer, readRegistered, writeAnswer, writePartsAgain, writeRegistered } from './answers.ts'
+import {
+  readAnswer,
+  readRegistered,
+  writeAnswer,
+  writeControl,
+  writeDriverText,
+  writePartsAgain,
+  writePhotograph,
+  writeRegistered,
+} from './answers.ts'
 import { readText, readTime, writeText, writeTime } from './bytes.ts'
 import { type Frame, readBody, readFrame, writeFrames } from './decode-frame.ts'
 import { createFrameSplitter, escapeFrame, unescapeFrame } from './framing.ts'
@@ -160,6 +169,14 @@ describe('bodies', () => {
     expect(readRegistered(writeRegistered(7, 4, 'abc'))).toEqual({ serial: 7, result: 4, code: '' })
     expect(writePartsAgain(9, [2, 3], 'before2019').toString('hex')).toBe('00090200020003')
     expect(writePartsAgain(9, [2, 3], '2019').toString('hex')).toBe('0009000200020003')
+  })
+
+  it('writes texts for the driver, control of the terminal and photographs as the standard has them', () => {
+    expect(writeDriverText(0x0c, '绕行', 'before2019').toString('hex')).toBe('0cc8c6d0d0')
+    expect(writeDriverText(0x0c, '绕行', '2019').toString('hex')).toBe('0c01c8c6d0d0')
+    expect(writeControl(4).toString('hex')).toBe('04')
+    // Channel, one picture, no interval, sent at once, 320 × 240, quality, brightness, contrast, saturation, chroma.
+    expect(writePhotograph(2).toString('hex')).toBe('020001000000010580404080')
   })
 
   it('reads parameters as it writes them', () => {

@@ -184,6 +184,15 @@ it('sends a terminal its commands, once, and keeps its answer', async () => {
   )
   await expect.poll(() => stateOf(setting)).toEqual({ state: 'done', answer: null })
 
+  const restart = await give('restart')
+  const control = await client.next()
+  expect([control.header.id, control.body.toString('hex')]).toEqual([fromPlatform.control, '04'])
+  client.send(
+    fromTerminal.answer,
+    writeAnswer({ serial: control.header.serial, id: control.header.id, result: result.done }),
+  )
+  await expect.poll(() => stateOf(restart)).toEqual({ state: 'done', answer: null })
+
   const interval = await give('interval', '30')
   const set = await client.next()
   expect([set.header.id, set.body.toString('hex')]).toEqual([fromPlatform.setParameters, '0100000029040000001e'])

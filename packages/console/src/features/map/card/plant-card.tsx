@@ -17,12 +17,18 @@ import { CallButton } from '../../../ui/call-button.tsx'
 import { call } from '../../../ui/client/call.ts'
 import { detail } from '../../../ui/client/resource-calls.ts'
 import { formatNumber } from '../../../ui/format/number.ts'
+import { lazy } from '../../../ui/lazy.ts'
 import { useDebouncedWithJitter } from '../../../ui/live/use-debounced-with-jitter.ts'
 import { useLive } from '../../../ui/live/use-live.ts'
+import { replayPath } from '../../../ui/replay-path.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
+import { useRoomCameras } from '../../../ui/video/use-room-cameras.ts'
 import { InsideList } from './inside-list.tsx'
 import '../../../i18n/areas/map-texts.ts'
+
+/** What plays pictures is loaded when a card has one. */
+const RoomPicture = lazy(async () => ({ default: (await import('../../../ui/video/room-picture.tsx')).RoomPicture }))
 
 interface PlantCardProps {
   id: string
@@ -84,9 +90,21 @@ export function PlantCard({ id, workplaceId, rings }: PlantCardProps) {
             <Button type="primary">{t('card.openWarning')}</Button>
           </Link>
         )}
-        <Link to={`/companyInfo/index/${id}`}>
-          <Button>{t('card.plant')}</Button>
-        </Link>
+        {!warning && (
+          <Link to={`/companyInfo/index/${id}`}>
+            <Button>{t('card.plant')}</Button>
+          </Link>
+        )}
+        {may('workplace_view') && (
+          <Link to={`/threeDimensional?enterprise=${id}`}>
+            <Button>{t('card.scene')}</Button>
+          </Link>
+        )}
+        {may('replay_view') && (
+          <Link to={warning ? replayPath({ ...warning, enterpriseId: id }) : `/overview/replay?enterprise=${id}`}>
+            <Button>{t('card.replay')}</Button>
+          </Link>
+        )}
       </div>
     </>
   )
@@ -97,6 +115,7 @@ function WarningPart({ warning }: { warning: PlantWarning }) {
   const language = useLanguage()
   const name = useTypeName()(warning)
   const level = (warning.severity ?? '4') as SeverityLevel
+  const isWatched = useRoomCameras(warning.workplaceId).length > 0
   return (
     <div className="fs-map-warning">
       <header>
@@ -121,7 +140,13 @@ function WarningPart({ warning }: { warning: PlantWarning }) {
           <EscalationSteps level={warning.handleType as '1'} />
         </p>
       )}
-      <Still warningId={warning.id} none={t('card.noPicture')} />
+      {isWatched ? (
+        <div className="fs-map-picture">
+          <RoomPicture workplaceId={warning.workplaceId} place={warning.workplaceName ?? ''} />
+        </div>
+      ) : (
+        <Still warningId={warning.id} none={t('card.noPicture')} />
+      )}
     </div>
   )
 }

@@ -42,6 +42,11 @@ export function VehicleCard({ id, mark }: { id: string; mark: Mark | null }) {
         <Link to={`/tz/vehicle?open=${id}`}>
           <Button type="primary">{t('card.track')}</Button>
         </Link>
+        {asked.data.transportNo && (
+          <Link to={`/transport/trip?${new URLSearchParams({ transportNo: String(asked.data.transportNo) })}`}>
+            <Button>{t('card.trip')}</Button>
+          </Link>
+        )}
       </div>
     </>
   )

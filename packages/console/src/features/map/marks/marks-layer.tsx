@@ -69,7 +69,8 @@ export function MarksLayer(props: MarksLayerProps) {
     placed.current.filter(({ at: [mx, my], radius }) => Math.hypot(mx - x, my - y) <= radius + slack)
   useEffect(() =>
     listenBelow(above.current, (kind, x, y) => {
-      if (kind === 'move') props.onHover(hit(x, y)[0] ? keyOf((hit(x, y)[0] as Placed).mark) : null)
+      if (kind === 'leave') props.onHover(null)
+      else if (kind === 'move') props.onHover(hit(x, y)[0] ? keyOf((hit(x, y)[0] as Placed).mark) : null)
       else if (drawing) props.onPlace(placeUnder(camera.getState(), [x, y]))
       else props.onPress(hit(x, y))
     }),
@@ -97,6 +98,7 @@ export function MarksLayer(props: MarksLayerProps) {
               type="button"
               onClick={() => props.onOpen(mark)}
               onFocus={() => props.onHover(keyOf(mark))}
+              onBlur={() => props.onHover(null)}
               aria-label={nameOf(mark)}
             />
           </li>
@@ -136,7 +138,7 @@ function placeButtons(list: HTMLUListElement | null, view: ReturnType<CameraStor
   }
 }
 
-type Heard = (kind: 'move' | 'press', x: number, y: number) => void
+type Heard = (kind: 'move' | 'leave' | 'press', x: number, y: number) => void
 /** How far a pointer may wander and still press, pixels. */
 const wander = 5
 
@@ -160,15 +162,18 @@ function listenBelow(canvas: HTMLCanvasElement | null, heard: Heard): (() => voi
       heard('press', x, y)
     down = null
   }
+  const leave = (event: PointerEvent) => heard('leave', at(event).x, at(event).y)
   const move = (event: PointerEvent) => {
-    if (event.buttons === 0 && isMap(event)) heard('move', at(event).x, at(event).y)
+    if (event.buttons === 0) heard(isMap(event) ? 'move' : 'leave', at(event).x, at(event).y)
   }
   box.addEventListener('pointerdown', start)
   box.addEventListener('pointerup', end)
   box.addEventListener('pointermove', move)
+  box.addEventListener('pointerleave', leave)
   return () => {
     box.removeEventListener('pointerdown', start)
     box.removeEventListener('pointerup', end)
     box.removeEventListener('pointermove', move)
+    box.removeEventListener('pointerleave', leave)
   }
 }

@@ -43,11 +43,10 @@ function selectedIn(text: string | null): Selected | null {
   return known && /^\d{1,19}$/.test(id ?? '') ? { kind: known, id: id ?? '' } : null
 }
 
-/** Place, layers, filter, base and choice of the map, kept in the address: a link shows what its sender saw. */
-export function useMapAddress() {
-  const [params, setParams] = useSearchParams()
+/** What an address says; whatever is missing or wrong is replaced by the usual. */
+export function mapAddressOf(params: URLSearchParams): MapAddress {
   const named = params.get('layers')
-  const address: MapAddress = {
+  return {
     camera: cameraIn(params.get('at')),
     layers: new Set(named === null ? usual : allLayers.filter((name) => named.split(',').includes(name))),
     pill: pills.find((one) => one === params.get('only')) ?? null,
@@ -59,6 +58,12 @@ export function useMapAddress() {
         .filter((id) => /^\d{1,19}$/.test(id)) ?? null,
     selected: selectedIn(params.get('chosen')),
   }
+}
+
+/** Place, layers, filter, base and choice of the map, kept in the address: a link shows what its sender saw. */
+export function useMapAddress() {
+  const [params, setParams] = useSearchParams()
+  const address = mapAddressOf(params)
   const change = (name: string, value: string | null) =>
     setParams(
       (before) => {

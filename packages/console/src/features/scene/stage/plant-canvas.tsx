@@ -7,18 +7,8 @@ import { LabelLayer, type LabelMover } from '../labels/label-layer.tsx'
 import type { PlacedLabel } from '../labels/place-labels.ts'
 import type { Site } from '../site/site-of.ts'
 import { topOf } from '../solid/faces.ts'
-import {
-  between,
-  fitted,
-  fromAbove,
-  type Place,
-  panned,
-  type Size,
-  turned,
-  usualSide,
-  type View,
-  zoomed,
-} from '../view/view.ts'
+import { fly } from '../view/flight.ts'
+import { fitted, fromAbove, type Place, panned, type Size, turned, usualSide, type View, zoomed } from '../view/view.ts'
 import { landOf } from './ground.ts'
 import { loadModel } from './load-model.ts'
 import { type Chosen, type DeviceMark, type Look, openStage, type Stage } from './stage.ts'
@@ -50,8 +40,6 @@ interface PlantCanvasProps {
   controls: Ref<Controls>
 }
 
-/** Milliseconds of a flight. */
-const flight = 450
 /** Pixels kept clear at the edges, for labels and panels; less in a small picture. */
 const margin = 96
 
@@ -67,7 +55,8 @@ export default function PlantCanvas(props: PlantCanvasProps) {
   const now = useRef({
     view: { ...usualSide, target: [0, 0], zoom: 2 } as View,
     size: { width: 1, height: 1 } as Size,
-    flying: 0,
+    /** Ends the flight under way. */
+    land: () => {},
     isFitted: false,
     taken: [] as readonly (PlacedLabel & Size)[],
   })
@@ -79,17 +68,9 @@ export default function PlantCanvas(props: PlantCanvasProps) {
     stage?.look(view)
     told(view.turn)
   })
-  const fly = useEffectEvent((to: View) => {
-    cancelAnimationFrame(now.current.flying)
-    if (isStill) return see(to)
-    const from = now.current.view
-    const began = performance.now()
-    const step = (at: number) => {
-      const share = Math.min(1, Math.max(0, (at - began) / flight))
-      see(between(from, to, share * share * (3 - 2 * share)))
-      if (share < 1) now.current.flying = requestAnimationFrame(step)
-    }
-    now.current.flying = requestAnimationFrame(step)
+  const flyTo = useEffectEvent((to: View) => {
+    now.current.land()
+    now.current.land = fly({ from: now.current.view, to, isStill, see })
   })
   const whole = (side: Pick<View, 'turn' | 'rise'>) =>
     fitted(placesOf(site), side, now.current.size, Math.min(margin, now.current.size.height * 0.16))
@@ -105,7 +86,7 @@ export default function PlantCanvas(props: PlantCanvasProps) {
     }
     setStage(opened)
     return () => {
-      cancelAnimationFrame(now.current.flying)
+      now.current.land()
       opened.dispose()
     }
   }, [])
@@ -148,15 +129,15 @@ export default function PlantCanvas(props: PlantCanvasProps) {
   useModel(stage, model, () => failed('model'))
 
   useImperativeHandle(controls, () => ({
-    zoom: (factor) => fly(zoomed(now.current.view, factor)),
-    turn: (turn, rise) => fly(turned(now.current.view, turn, rise)),
-    above: () => fly(whole({ turn: 0, rise: fromAbove })),
-    reset: () => fly(whole(usualSide)),
+    zoom: (factor) => flyTo(zoomed(now.current.view, factor)),
+    turn: (turn, rise) => flyTo(turned(now.current.view, turn, rise)),
+    above: () => flyTo(whole({ turn: 0, rise: fromAbove })),
+    reset: () => flyTo(whole(usualSide)),
     fly: (id) => {
       const building = site.buildings.find((one) => one.id === id)
       if (!building) return
       const { view } = now.current
-      fly({ ...view, target: building.middle, zoom: Math.max(view.zoom, whole(view).zoom * 1.6) })
+      flyTo({ ...view, target: building.middle, zoom: Math.max(view.zoom, whole(view).zoom * 1.6) })
     },
   }))
   usePointer(frame, {
