@@ -120,7 +120,7 @@ async function boxes(pool: pg.Pool, server: Awaited<ReturnType<typeof startBench
        from ent_enterprise where longitude is not null) e on e.place = n % e.plants`,
     [storedPoints],
   )
-  // As in a register that has stood for a while: else autovacuum works through the new rows beside the first calls.
+  // As in a register that has been in use for a while: else autovacuum works through the new rows beside the first calls.
   await pool.query('vacuum (analyze) dev_device, map_device_count')
   const token = await server.token('province')
   const timed = async (path: string): Promise<number> => {

@@ -32,7 +32,7 @@ async function measure(cameraPort: number, seconds: number, settle: number): Pro
 
 /**
  * What the cameras of the demonstration cost while nobody looks: the difference of all processes with them and without, in
- * cores. For the first while after a first start this includes the encoding of their pictures, which is told apart.
+ * cores. For the first while after a first start this includes the encoding of their pictures, which is reported apart.
  */
 export async function run({ seconds = 120, settle = 120 } = {}): Promise<Row[]> {
   const off = await measure(0, seconds, settle)

@@ -22,7 +22,7 @@ async function dragRight(page: Page, id: string, by: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** Clicks in the middle between two drawn elements that stand beside each other: on their connection. */
+/** Clicks in the middle between two drawn elements that are beside each other: on their connection. */
 async function clickBetween(page: Page, left: string, right: string): Promise<void> {
   const [from, to] = await Promise.all([left, right].map((id) => drawn(page, id).boundingBox()))
   if (!from || !to) throw new Error(`${left} or ${right} is not drawn`)

@@ -21,7 +21,7 @@ export function staffReviews(journey: Journey) {
       return realName
     },
 
-    /** Opens the task about a person in the inbox of an account, sees where the process stands, and decides it. */
+    /** Opens the task about a person in the inbox of an account, sees the step the process is at, and decides it. */
     async decide(account: string, name: string, task: string, act: '同意' | '退回' = '同意'): Promise<void> {
       const { ask } = await openApi(journey.server.url, account)
       const [row] = (await ask(`/blade-flow/work/todo-list?keyword=${encodeURIComponent(name)}`)).records

@@ -263,7 +263,7 @@ async function opened(of: Pick<Refused, 'prepare' | 'form'>) {
   )
   return userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 }
-/** The button with these words; two characters of it may stand apart. */
+/** The button with these words; two characters of it may be apart. */
 const buttonOf = (words: string) =>
   screen.getByRole('button', { name: (name: string) => name.replaceAll(' ', '') === words })
 

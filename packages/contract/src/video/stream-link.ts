@@ -31,7 +31,7 @@ export type LiveNote =
       readonly width: number
       readonly height: number
       readonly size: number
-      /** Clock of the camera minus that of the server, s; null where the camera does not tell it. */
+      /** Clock of the camera minus that of the server, s; null where the camera does not report it. */
       readonly clockOffset: number | null
     }
   /** `problem` is a code of `streamProblem`. */

@@ -77,7 +77,7 @@ export function demoVideoHosts(
       kind,
       code: `${gateway.code.slice(0, gateway.code.indexOf('-'))}-${word}-001`,
       name,
-      // The box stands in the room whose camera it analyses first, and hears it.
+      // The box is in the room whose camera it analyses first, and hears it.
       workplaceId: kind === 'ai' ? (own[0]?.workplaceId ?? null) : null,
       gatewayId: gateway.id,
       gatewayPortId: null,

@@ -8,7 +8,7 @@ export interface MediaInit {
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
-  /** Clock of the camera minus ours, s; null or absent where it does not tell its time. */
+  /** Clock of the camera minus ours, s; null or absent where it does not report its time. */
   readonly clockOffset?: number | null
 }
 

@@ -28,7 +28,7 @@ interface SearchPanelProps {
   input: RefObject<InputRef | null>
   text: string
   setText: (text: string) => void
-  /** Tells whether the box takes keys itself. */
+  /** Whether the box takes keys itself. */
   shown: (isShown: boolean) => void
   done: () => void
 }

@@ -33,10 +33,10 @@ interface RoomFigures {
 
 /** A value older than this is not shown as one of the instant, ms. */
 const oldestMs = 3_600_000
-/** In a stretch without data only what was told just before it is: devices tell once a minute or so, ms. */
+/** In a stretch without data only what was measured just before it is shown: devices report about once a minute, ms. */
 const oldestInGapMs = 60_000
 
-/** What the devices of each workplace told last before the instant; the worst warning first. */
+/** What the devices of each workplace reported last before the instant; the worst warning first. */
 function figuresOf(scene: PlantScene, world: World, at: number, oldest = oldestMs): readonly RoomFigures[] {
   const open = openBy(world, 'workplaceId')
   const told = (room: SceneRoom, metric: string, kind?: string): number[] =>
@@ -69,7 +69,7 @@ export function FiguresPanel({ enterpriseId, world, at, gates, level, gap }: Fig
   const { t } = useTranslation('replay')
   const scene = usePlantScene(enterpriseId)
   const rows = useMemo(() => (scene.data ? figuresOf(scene.data, world, at) : []), [scene.data, world, at])
-  // What was told before a gap is not the state in it, but for its beginning.
+  // What was reported before a gap is not the state in it, but for its beginning.
   const fresh = useMemo(
     () =>
       gap && scene.data && new Map(figuresOf(scene.data, world, at, oldestInGapMs).map((one) => [one.room.id, one])),

@@ -60,7 +60,7 @@ export function ChartAndTable({ option, sentence, told, head, parts, marked, foo
   )
 }
 
-/** What each colour of bars, or each stroke of lines, stands for, where the table does not mark its parts so. */
+/** What each colour of bars, or each stroke of lines, represents, where the table does not mark its parts so. */
 function ChartLegend({ option }: { option: ChartOption }) {
   const series = [option.series ?? []].flat()
   if (series.length < 2) return null

@@ -6,7 +6,7 @@ export interface Refusal {
   readonly field?: string | undefined
 }
 
-/** A field of the form as it stands: its label, and its value by which a change is seen. */
+/** A field of the form as it is now: its label, and its value by which a change is seen. */
 interface Asked {
   readonly label: string
   readonly value: unknown

@@ -15,7 +15,7 @@ export interface LiveState {
   readonly width: number
   readonly height: number
   readonly codec: string | null
-  /** Clock of the camera minus that of the server, s; null where the camera does not tell it. */
+  /** Clock of the camera minus that of the server, s; null where the camera does not report it. */
   readonly clockOffset: number | null
 }
 

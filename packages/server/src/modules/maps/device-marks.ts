@@ -79,7 +79,7 @@ interface Row {
   latitude: string
 }
 
-/** Devices of a box, of the layers that are not too many. One without coordinates of its own stands where its workplace does. */
+/** Devices of a box, of the layers that are not too many. One without coordinates of its own is where its workplace is. */
 async function devicesIn(
   ctx: Context,
   layers: readonly DeviceLayer[],

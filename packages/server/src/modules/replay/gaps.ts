@@ -10,9 +10,9 @@ const onTheWayMs = 60_000
 const mostPending = 2000
 
 /**
- * Stretches of a span in which no device of the plant measured anything; null where this cannot be told: without a plant, without
- * the right, or where nothing measures. Each step is asked for its first reading, so that a plant that tells costs one look a step;
- * what waits to be rolled up was told as well.
+ * Stretches of a span in which no device of the plant measured anything; null where this is not known: without a plant, without
+ * the right, or where nothing measures. Each step is asked for its first reading, so that a plant that reports costs one look a step;
+ * what waits to be rolled up was reported as well.
  */
 export async function gapsOf(span: ReplaySpan): Promise<Chunk[] | null> {
   const { ctx, from, to, enterpriseId } = span

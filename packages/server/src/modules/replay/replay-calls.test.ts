@@ -165,7 +165,7 @@ describe('stretches without data', () => {
           server.db,
         )
     expect(await gapsIn(window)).toEqual([{ start: now - 30 * 60_000, end: now - 22 * 60_000 }])
-    // What waits to be rolled up was told as well.
+    // What waits to be rolled up was reported as well.
     const waiting = now - 26 * 60_000
     await sql`insert into tele_pending (metric, device_ids, times, lasts, online_ms)
       values ('temperature', array[${device}]::bigint[], array[${waiting + 5000}]::bigint[], array[20]::float8[], array[0])`.execute(

@@ -8,11 +8,11 @@ import { projecting } from '../view/projection.ts'
 import { besidePlant, radiusOf } from './placed.ts'
 import '../../../i18n/areas/map-texts.ts'
 
-/** Nearer to the upper edge than this the words stand below the mark, pixels. */
+/** Nearer to the upper edge than this the words are below the mark, pixels. */
 const least = 72
 
 /**
- * What the mark under the pointer, or with the focus, is and says: its card tells the rest. For the eye alone, as the button of the
+ * What the mark under the pointer, or with the focus, is and says: its card shows the rest. For the eye alone, as the button of the
  * mark says the same to a screen reader.
  */
 export function HoverTip({ mark, camera }: { mark: Mark; camera: CameraStore }) {

@@ -19,7 +19,7 @@ export type StreamOrigin =
       readonly url: string
       readonly login: Login | null
       readonly transport: 'tcp'
-      /** Clock of the camera minus ours, s; null where it does not tell its time. */
+      /** Clock of the camera minus ours, s; null where it does not report its time. */
       readonly clockOffset: number | null
     }
   | { readonly problem: Problem }

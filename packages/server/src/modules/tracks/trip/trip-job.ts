@@ -31,7 +31,7 @@ export const aboutTrip = (due: Pick<DueTrip, 'id' | 'enterpriseId'>, typeKey: Re
 
 function reportOf(due: DueTrip, { kind, worst, limit, start, end, roadKind: road }: TripEvent): Report {
   const { typeKey, unit } = types[kind]
-  // No receiver tells tenths of a metre.
+  // No receiver is exact to tenths of a metre.
   const scale = unit === 'm' ? 1 : 10
   const figure = (value: number | null) => (value === null ? '' : String(Math.round(value * scale) / scale))
   const values = {
