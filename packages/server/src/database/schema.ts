@@ -7184,6 +7184,7 @@ interface SysSignIn {
   reason: string | null;
   regionCode: string | null;
   remoteIp: string;
+  sessionId: Int8 | null;
   succeeded: Generated<boolean>;
   tenantId: string;
   time: Generated<Timestamp>;
@@ -7202,6 +7203,8 @@ interface SysSignInV {
   isDeleted: number | null;
   loginIp: string | null;
   loginTime: Timestamp | null;
+  logoutTime: Timestamp | null;
+  onlineMinutes: number | null;
   organizeId: Int8 | null;
   organizeName: string | null;
   realName: string | null;
