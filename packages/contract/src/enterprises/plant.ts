@@ -21,6 +21,7 @@ const warning = z.object({
   severity: words,
   typeKey: z.string(),
   content: words,
+  contentEn: words,
   workplaceId: words,
   workplaceName: words,
   lastValue: figure,

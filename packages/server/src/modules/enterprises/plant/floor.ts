@@ -29,7 +29,8 @@ export async function openWarnings(plant: PlantContext): Promise<PlantOverview['
   const rows = await rowsOf(
     db,
     sql<Timed<PlantWarning, 'deadline' | 'warnTime' | 'recoverTime'>>`
-      select x.id, x.severity, x.type_key, x.content, x.workplace_id, w.name as workplace_name, x.last_value::float8 as last_value,
+      select x.id, x.severity, x.type_key, x.content, x.content_en, x.workplace_id, w.name as workplace_name,
+        x.last_value::float8 as last_value, x.worst_value::float8 as worst_value,
         x.threshold::float8 as threshold, x.unit_text, x.handle_type, x.handle_status, x.nature, x.deadline, x.warn_time, x.recover_time
       from warn_event x left join wp_workplace w on w.id = x.workplace_id
       where x.close_time is null and x.is_deleted = 0 and ${mine}
