@@ -111,7 +111,7 @@ describe('comments', () => {
     ['{/* the house of the plan */}', 'says "house"'],
     ['const a = 1 // what a machine bears', 'says "bears"'],
     ['// handed on to a caller', 'says "handed on"'],
-    ['// The officer and his plants.', 'says "his" in a comment: they, their'],
+    ['// The officer and his plants.', 'says "his" in a comment: they, them, their'],
   ])('in words of everyday speech are refused: %s', (text, why) => {
     expect(found(file, text).join()).toContain(why)
   })

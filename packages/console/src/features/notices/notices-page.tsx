@@ -1,7 +1,8 @@
 import { notice } from '@fengsui/contract/notices/notice.ts'
 import { NoticeRegister } from './register/notice-register.tsx'
 
-const columns = ['title', 'nature', 'type', 'organizeName', 'releaseTime', 'status'] as const
+// The kind of message stays a filter: at 1366 the times would be cut.
+const columns = ['title', 'nature', 'organizeName', 'releaseTime', 'status'] as const
 const omit = ['level', 'category', 'targetUserType', 'needReceipt', 'readCount'] as const
 
 /** Notices for readers. */

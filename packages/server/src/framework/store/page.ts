@@ -62,8 +62,10 @@ export async function page(ctx: Context, declared: Resource, query: Query, also:
   const shown = Math.min(counted, countCap)
   const more = counted > countCap ? { totalMore: true as const } : {}
   const totals = await totalsOf(ctx, of, columns, where)
+  const listed = presentAll(of, rows)
   return {
-    records: await withFiles(ctx, of.fields, await withShortNames(ctx, of, presentAll(of, rows))),
+    // Other front ends get the declared keys only.
+    records: await withFiles(ctx, of.fields, ctx.request.isOwnConsole ? await withShortNames(ctx, of, listed) : listed),
     total: shown,
     size,
     current,

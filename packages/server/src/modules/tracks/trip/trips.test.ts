@@ -157,7 +157,7 @@ describe('a journey', () => {
     ])
     expect(await eventsOf(second)).toEqual(found)
     expect(await warned(first)).toMatchObject([
-      { typeKey: 'e1005', open: false, content: expect.stringMatching(/偏离路线 \d{4} 米/) },
+      { typeKey: 'e1005', open: false, content: expect.stringMatching(/偏离路线 \d{4} m/) },
       { typeKey: 'e1007', open: false },
     ])
     await until(2480)
