@@ -35,7 +35,7 @@ test('a user whose password was set by another user must choose a new one before
   await fillPasswords(page, first, 'Beacon2027', 'Beacon2028')
   await page.getByText('两次输入的密码不一致').waitFor()
   await fillPasswords(page, 'Wrong2026', 'Beacon2027')
-  await page.getByText('原密码不正确!').waitFor()
+  await page.getByText('原密码不正确!', { exact: true }).waitFor()
   await fillPasswords(page, first, 'Beacon2027')
   await menu(page).waitFor()
   expect(await heading.count()).toBe(0)
