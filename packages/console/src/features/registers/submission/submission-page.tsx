@@ -4,6 +4,7 @@ import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubm
 import { type SubmissionState, submissionLife } from '@fengsui/contract/registers/submission-life.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazy } from '../../../ui/lazy.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import type { ColumnChoice } from '../../../ui/resource/use-columns-of.tsx'
 import { useOpenedId } from '../../../ui/resource/use-opened-id.ts'
@@ -13,12 +14,14 @@ import { useAuthority } from '../use-authority.ts'
 import { ViewSwitch } from '../view-switch.tsx'
 import { ClassesView } from './classes-view.tsx'
 import { ExcessView } from './excess-view.tsx'
-import { FillDialog } from './fill-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SubmissionDrawer } from './submission-drawer.tsx'
 import { deadlineCell, filledCell, taskStatusCell } from './task-cells.tsx'
 import { useSubmission } from './use-submission.ts'
 import '../../../i18n/areas/registers-texts.ts'
+
+// Its number inputs are of no use to an authority, and weigh as much as the rest of the page.
+const FillDialog = lazy(async () => ({ default: (await import('./fill-dialog.tsx')).FillDialog }))
 
 type Doing = { what: 'fill' | 'review'; id: string }
 
