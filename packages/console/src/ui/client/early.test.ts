@@ -30,3 +30,8 @@ it('gives nothing for a call that failed or broke off', async () => {
   expect(await takeEarly('/three')).toBeUndefined()
   expect(await takeEarly('/four')).toBeUndefined()
 })
+
+it('gives nothing for a token that has run out: another tab may have renewed it meanwhile', async () => {
+  askEarly(['/five'], () => Promise.resolve({ response: Response.json({ code: 401 }, { status: 401 }), ...times }))
+  expect(await takeEarly('/five')).toBeUndefined()
+})

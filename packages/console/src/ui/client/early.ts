@@ -23,10 +23,15 @@ export function askEarly(addresses: readonly string[], ask: (address: string) =>
   setTimeout(forgetEarly, freshFor)
 }
 
-/** Reads the body at once: one that nobody reads would keep its connection, and the page would never have loaded. */
-async function wholly({ response, ...times }: Timed): Promise<Timed> {
+/**
+ * Reads the body at once: one that nobody reads would keep its connection, and the page would never have loaded. Undefined
+ * for a token that has run out: by the time the response is taken another tab may have renewed it, and a second renewal
+ * would be one too many.
+ */
+async function wholly({ response, ...times }: Timed): Promise<Timed | undefined> {
   const { status, headers } = response
-  return { response: new Response(await response.arrayBuffer(), { status, headers }), ...times }
+  const body = await response.arrayBuffer()
+  return status === 401 ? undefined : { response: new Response(body, { status, headers }), ...times }
 }
 
 /** Drops what nobody has taken: it is another user's after a sign-in. */
