@@ -1,7 +1,9 @@
 import { text } from '@fengsui/contract/kit/field.ts'
+import { consoleHeader } from '@fengsui/contract/session/own-console.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startForTest } from '../../../test/support/app.ts'
 import { callerOn } from '../../../test/support/callers.ts'
 import { makeWorld } from '../../../test/support/factories.ts'
 import type { Db } from '../context.ts'
@@ -34,4 +36,18 @@ it('is added to each row whose enterprise has one', async () => {
   const none = { id: '2', enterpriseId: '1', enterpriseName: '不存在' }
   const found = await withShortNames(county(), workplace, [...rows(), none])
   expect(found.map((row) => row.enterpriseShortName)).toEqual(['云岫花炮', null])
+})
+
+it('comes with the lists of the own console, and of no other front end', async () => {
+  const server = await startForTest()
+  try {
+    const rowOf = async (headers: Record<string, string>) =>
+      (await server.call('GET', '/yhjg-dp/sss/Dashboard/workplace/page', { as: 'county', headers })).data.records[0]
+    expect(await rowOf({ [consoleHeader]: '1' })).toMatchObject({ enterpriseShortName: expect.any(String) })
+    const other = await rowOf({})
+    expect(other).toMatchObject({ enterpriseName: expect.any(String) })
+    expect(other).not.toHaveProperty('enterpriseShortName')
+  } finally {
+    await server.stop()
+  }
 })
