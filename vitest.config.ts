@@ -18,6 +18,20 @@ const byNode = {
   execArgv: ['--max-semi-space-size=64'],
 }
 
+/** A document without a browser. */
+const inDocument = {
+  environment: 'happy-dom',
+  environmentOptions: {
+    happyDOM: {
+      width: 1920,
+      height: 1080,
+      url: 'http://localhost/',
+      settings: { device: { prefersReducedMotion: 'reduce' } },
+    },
+  },
+  testTimeout: 300_000,
+} as const
+
 /** Files that another stage runs, or another day, as a JSON array of patterns (scripts/test/suites.ts). */
 const elsewhere = JSON.parse(process.env.TESTS_ELSEWHERE ?? '[]') as string[]
 
@@ -63,22 +77,24 @@ export default defineConfig({
         },
       },
       {
-        // Console tests without a browser: one document and one storage per file.
+        // Console tests without a browser, each with a document of its own; modules are loaded once per worker.
         test: {
           ...shared,
+          ...inDocument,
           name: 'components',
           include: ['packages/console/test/**/*.test.tsx'],
+          exclude: ['packages/console/test/isolated/**', ...elsewhere],
+          isolate: false,
+        },
+      },
+      {
+        // Console tests that replace a module: no other file may see it.
+        test: {
+          ...shared,
+          ...inDocument,
+          name: 'isolated-components',
+          include: ['packages/console/test/isolated/**/*.test.tsx'],
           exclude: elsewhere,
-          environment: 'happy-dom',
-          environmentOptions: {
-            happyDOM: {
-              width: 1920,
-              height: 1080,
-              url: 'http://localhost/',
-              settings: { device: { prefersReducedMotion: 'reduce' } },
-            },
-          },
-          testTimeout: 300_000,
         },
       },
       {

@@ -19,7 +19,10 @@ export async function unit(name: string, isLong: boolean): Promise<Outcome> {
     (left) =>
       vitest(
         name,
-        ['unit', 'isolated', 'console', 'components'].flatMap((project) => ['--project', project]),
+        ['unit', 'isolated', 'console', 'components', 'isolated-components'].flatMap((project) => [
+          '--project',
+          project,
+        ]),
         { minutes, env: { TEST_DATABASE_URL: '', TESTS_ELSEWHERE: JSON.stringify([...elsewhere, ...left]) } },
       ),
   )

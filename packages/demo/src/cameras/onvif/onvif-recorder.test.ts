@@ -100,7 +100,8 @@ it('shows each channel as a camera of its own, with its own account', async () =
 })
 
 it('finds recordings of one channel and says where they are replayed', async () => {
-  const { url } = await recorderOf()
+  let time = Date.now()
+  const { url } = await recorderOf({ now: () => time++ })
   const search = textOf(
     (
       await ask(

@@ -4,10 +4,15 @@ import { escapeXml, textOf } from './soap.ts'
 
 const day = 86_400_000
 const stamp = (time: number): string => new Date(time).toISOString()
-const since = ({ options }: RecorderState): number => options.now() - options.keepDays * day
+/** Returns what is recorded at this moment, as a time and as the answers write it. */
+const spanOf = ({ options }: RecorderState) => {
+  const until = options.now()
+  const since = until - options.keepDays * day
+  return { since, from: stamp(since), to: stamp(until) }
+}
 
 const informationOf = (state: RecorderState, { token, name }: RecorderChannel): string => {
-  const [from, to] = [stamp(since(state)), stamp(state.options.now())]
+  const { from, to } = spanOf(state)
   return `<tt:RecordingInformation><tt:RecordingToken>${token}_recording</tt:RecordingToken><tt:Source><tt:SourceId>${token}</tt:SourceId><tt:Name>${escapeXml(name)}</tt:Name><tt:Location/><tt:Description/><tt:Address/></tt:Source><tt:EarliestRecording>${from}</tt:EarliestRecording><tt:LatestRecording>${to}</tt:LatestRecording><tt:Content/><tt:Track><tt:TrackToken>${token}_video</tt:TrackToken><tt:TrackType>Video</tt:TrackType><tt:Description/><tt:DataFrom>${from}</tt:DataFrom><tt:DataTo>${to}</tt:DataTo></tt:Track><tt:RecordingStatus>Recording</tt:RecordingStatus></tt:RecordingInformation>`
 }
 const found = (state: RecorderState, body: string): string => {
@@ -25,8 +30,10 @@ const presenceOf = (token: string, time: number, isThere: boolean): string =>
 export const recordingAnswers: Readonly<Record<string, Answer>> = {
   GetRecordings: (state) =>
     `<trc:GetRecordingsResponse>${state.options.channels.map(({ token, name }) => `<trc:RecordingItem><tt:RecordingToken>${token}_recording</tt:RecordingToken><tt:Configuration><tt:Source><tt:SourceId>${token}</tt:SourceId><tt:Name>${escapeXml(name)}</tt:Name></tt:Source><tt:MaximumRetentionTime>P${state.options.keepDays}D</tt:MaximumRetentionTime></tt:Configuration></trc:RecordingItem>`).join('')}</trc:GetRecordingsResponse>`,
-  GetRecordingSummary: (state) =>
-    `<tse:GetRecordingSummaryResponse><tse:Summary><tt:DataFrom>${stamp(since(state))}</tt:DataFrom><tt:DataUntil>${stamp(state.options.now())}</tt:DataUntil><tt:NumberRecordings>${state.options.channels.length}</tt:NumberRecordings></tse:Summary></tse:GetRecordingSummaryResponse>`,
+  GetRecordingSummary(state) {
+    const { from, to } = spanOf(state)
+    return `<tse:GetRecordingSummaryResponse><tse:Summary><tt:DataFrom>${from}</tt:DataFrom><tt:DataUntil>${to}</tt:DataUntil><tt:NumberRecordings>${state.options.channels.length}</tt:NumberRecordings></tse:Summary></tse:GetRecordingSummaryResponse>`
+  },
   FindRecordings(state, body) {
     const token = textOf(body, 'IncludedRecordings') || textOf(body, 'IncludedSources')
     const channel = token ? channelOf(state, token) : undefined
@@ -47,7 +54,7 @@ export const recordingAnswers: Readonly<Record<string, Answer>> = {
     const [, token = '', times = ''] = /^history:([^:]+):(.+)$/.exec(textOf(body, 'SearchToken')) ?? []
     const [from = Number.NaN, to = Number.NaN] = times.split('|').map((text) => Date.parse(text))
     if (!channelOf(state, token) || Number.isNaN(from) || Number.isNaN(to)) return undefined
-    const begun = since(state)
+    const { since: begun } = spanOf(state)
     const changes = [
       [Math.max(from, begun), true],
       ...(to > state.options.now() ? [[state.options.now(), false] as const] : []),

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { beginTests, lead, openConsole } from './console.tsx'
+import { beginTests, lead, openConsole } from '../console.tsx'
 
-vi.mock('../src/app/pages.tsx', () => import('./plain-pages.tsx'))
+vi.mock('../../src/app/pages.tsx', () => import('./plain-pages.tsx'))
 beginTests()
 
 const bar = () => screen.getByRole('navigation', { name: '已打开的页面' })

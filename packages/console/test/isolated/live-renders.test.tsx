@@ -5,17 +5,17 @@ import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
 import { warn } from '@fengsui/contract/warnings/warning.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { overload } from '../src/features/warnings/test-warning.ts'
-import { noteServerTime } from '../src/ui/format/clock.ts'
-import { emitLive } from '../src/ui/live/events.ts'
-import { beginTests, lead, openConsole } from './console.tsx'
+import { overload } from '../../src/features/warnings/test-warning.ts'
+import { noteServerTime } from '../../src/ui/format/clock.ts'
+import { emitLive } from '../../src/ui/live/events.ts'
+import { beginTests, lead, openConsole } from '../console.tsx'
 
 /** How often each row, and each part of header, menu and search was drawn since the last reset. */
 const drawn = vi.hoisted(() => ({ rows: [] as string[], header: 0, menu: 0, search: 0 }))
 const reset = () => Object.assign(drawn, { rows: [], header: 0, menu: 0, search: 0 })
 
-vi.mock('../src/ui/table/row-acts.tsx', async (original) => {
-  const real = await original<typeof import('../src/ui/table/row-acts.tsx')>()
+vi.mock('../../src/ui/table/row-acts.tsx', async (original) => {
+  const real = await original<typeof import('../../src/ui/table/row-acts.tsx')>()
   return {
     ...real,
     RowActs: (props: Parameters<typeof real.RowActs>[0]) => {
@@ -24,8 +24,8 @@ vi.mock('../src/ui/table/row-acts.tsx', async (original) => {
     },
   }
 })
-vi.mock('../src/app/layout/theme-menu.tsx', async (original) => {
-  const real = await original<typeof import('../src/app/layout/theme-menu.tsx')>()
+vi.mock('../../src/app/layout/theme-menu.tsx', async (original) => {
+  const real = await original<typeof import('../../src/app/layout/theme-menu.tsx')>()
   return {
     ThemeMenu: () => {
       drawn.header += 1
@@ -33,8 +33,8 @@ vi.mock('../src/app/layout/theme-menu.tsx', async (original) => {
     },
   }
 })
-vi.mock('../src/ui/badges/menu-icon.tsx', async (original) => {
-  const real = await original<typeof import('../src/ui/badges/menu-icon.tsx')>()
+vi.mock('../../src/ui/badges/menu-icon.tsx', async (original) => {
+  const real = await original<typeof import('../../src/ui/badges/menu-icon.tsx')>()
   return {
     MenuIcon: (props: Parameters<typeof real.MenuIcon>[0]) => {
       drawn.menu += 1
@@ -42,8 +42,8 @@ vi.mock('../src/ui/badges/menu-icon.tsx', async (original) => {
     },
   }
 })
-vi.mock('../src/ui/resource/search/filter-form.tsx', async (original) => {
-  const real = await original<typeof import('../src/ui/resource/search/filter-form.tsx')>()
+vi.mock('../../src/ui/resource/search/filter-form.tsx', async (original) => {
+  const real = await original<typeof import('../../src/ui/resource/search/filter-form.tsx')>()
   return {
     ...real,
     FilterForm: (props: Parameters<typeof real.FilterForm>[0]) => {
@@ -54,8 +54,8 @@ vi.mock('../src/ui/resource/search/filter-form.tsx', async (original) => {
 })
 /** Longer than two ticks of the header's clock. */
 const slowMs = 1200
-vi.mock('../src/app/pages.tsx', async () => {
-  const { lazy } = await import('../src/ui/lazy.ts')
+vi.mock('../../src/app/pages.tsx', async () => {
+  const { lazy } = await import('../../src/ui/lazy.ts')
   const { pages } = await import('./plain-pages.tsx')
   function Slow() {
     const until = performance.now() + slowMs / 40
@@ -64,8 +64,8 @@ vi.mock('../src/app/pages.tsx', async () => {
   }
   const SlowPage = () => Array.from({ length: 40 }, (_, i) => <Slow key={String(i)} />)
   const real = [
-    { path: '/yjxx', page: lazy(() => import('../src/features/warnings/warnings-page.tsx')) },
-    { path: '/warehouse/store', page: lazy(() => import('../src/features/warehouse/warehouses-page.tsx')) },
+    { path: '/yjxx', page: lazy(() => import('../../src/features/warnings/warnings-page.tsx')) },
+    { path: '/warehouse/store', page: lazy(() => import('../../src/features/warehouse/warehouses-page.tsx')) },
     { path: '/slow', page: lazy(async () => ({ default: SlowPage })) },
   ]
   const all = [...pages.filter(({ path }) => path !== '/yjxx'), ...real]
@@ -145,7 +145,7 @@ it('an event of a warning draws its row and no other; one of a warning elsewhere
 it('a list read again draws the rows that changed, and not its filters', async () => {
   const { server } = await opened('/warehouse/store')
   await firstRow('2号库')
-  const { queries } = await import('../src/ui/client/queries.ts')
+  const { queries } = await import('../../src/ui/client/queries.ts')
   reset()
   server.page(
     warehouse,

@@ -1,10 +1,10 @@
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { queries } from '../src/ui/client/queries.ts'
-import { beginTests, lead, openConsole, usualMenu } from './console.tsx'
+import { queries } from '../../src/ui/client/queries.ts'
+import { beginTests, lead, openConsole, usualMenu } from '../console.tsx'
 
-vi.mock('../src/app/pages.tsx', () => import('./plain-pages.tsx'))
+vi.mock('../../src/app/pages.tsx', () => import('./plain-pages.tsx'))
 beginTests()
 
 const header = () => document.querySelector('.fs-header') as HTMLElement

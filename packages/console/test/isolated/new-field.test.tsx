@@ -9,14 +9,14 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { pages } from '../src/app/pages.tsx'
-import { ThemeProvider } from '../src/app/theme/theme-provider.tsx'
-import { queries } from '../src/ui/client/queries.ts'
-import { CrashGuard } from '../src/ui/page/crash-guard.tsx'
-import { FactList } from '../src/ui/resource/fact-list.tsx'
-import { begin } from '../src/ui/session/session-store.ts'
-import { beginTests } from './console.tsx'
-import { fakeServer } from './server.ts'
+import { pages } from '../../src/app/pages.tsx'
+import { ThemeProvider } from '../../src/app/theme/theme-provider.tsx'
+import { queries } from '../../src/ui/client/queries.ts'
+import { CrashGuard } from '../../src/ui/page/crash-guard.tsx'
+import { FactList } from '../../src/ui/resource/fact-list.tsx'
+import { begin } from '../../src/ui/session/session-store.ts'
+import { beginTests } from '../console.tsx'
+import { fakeServer } from '../server.ts'
 
 const called = '新声明的字段'
 const tables = vi.hoisted(() => ({ shown: [] as { path: string; columns: readonly string[] }[], isDrawn: false }))
@@ -32,8 +32,8 @@ vi.mock('@fengsui/contract/kit/resource.ts', async (original) => {
       real.resource({ ...given, fields: { ...given.fields, ...more } } as never),
   }
 })
-vi.mock('../src/ui/resource/resource-table.tsx', async (original) => {
-  const real = await original<typeof import('../src/ui/resource/resource-table.tsx')>()
+vi.mock('../../src/ui/resource/resource-table.tsx', async (original) => {
+  const real = await original<typeof import('../../src/ui/resource/resource-table.tsx')>()
   return {
     ResourceTable: (props: Parameters<typeof real.ResourceTable>[0]) => {
       tables.shown.push({ path: props.of.path, columns: props.columns.map(({ key }) => key) })
@@ -42,8 +42,8 @@ vi.mock('../src/ui/resource/resource-table.tsx', async (original) => {
   }
 })
 /** The walk over all pages asks which columns a list is given; drawing filters and tables is most of its time. */
-vi.mock('../src/ui/resource/search/search-form.tsx', async (original) => {
-  const real = await original<typeof import('../src/ui/resource/search/search-form.tsx')>()
+vi.mock('../../src/ui/resource/search/search-form.tsx', async (original) => {
+  const real = await original<typeof import('../../src/ui/resource/search/search-form.tsx')>()
   return {
     SearchForm: (props: Parameters<typeof real.SearchForm>[0]) =>
       tables.isDrawn ? <real.SearchForm {...props} /> : null,

@@ -6,22 +6,22 @@ import { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { switchLanguage } from '../src/i18n/i18n.ts'
-import { queries } from '../src/ui/client/queries.ts'
-import { noteServerTime } from '../src/ui/format/clock.ts'
-import { beginTests, openConsole } from './console.tsx'
-import type { FakeServer } from './server.ts'
+import { switchLanguage } from '../../src/i18n/i18n.ts'
+import { queries } from '../../src/ui/client/queries.ts'
+import { noteServerTime } from '../../src/ui/format/clock.ts'
+import { beginTests, openConsole } from '../console.tsx'
+import type { FakeServer } from '../server.ts'
 
-vi.mock('../src/app/pages.tsx', async () => {
-  const { lazy } = await import('../src/ui/lazy.ts')
+vi.mock('../../src/app/pages.tsx', async () => {
+  const { lazy } = await import('../../src/ui/lazy.ts')
   const { pages } = await import('./plain-pages.tsx')
-  const real = { path: '/wel/index', page: lazy(() => import('../src/app/today/today-page.tsx')) }
+  const real = { path: '/wel/index', page: lazy(() => import('../../src/app/today/today-page.tsx')) }
   return { pages: [real, ...pages.slice(1)], isPage: (path: string) => path === '/wel/index' || path === '/yjxx' }
 })
 /** Rows drawn since the last reset, by id. */
 const drawn = vi.hoisted(() => ({ rows: [] as string[] }))
-vi.mock('../src/app/today/kind-cell.tsx', async (original) => {
-  const real = await original<typeof import('../src/app/today/kind-cell.tsx')>()
+vi.mock('../../src/app/today/kind-cell.tsx', async (original) => {
+  const real = await original<typeof import('../../src/app/today/kind-cell.tsx')>()
   return {
     KindCell: (props: Parameters<typeof real.KindCell>[0]) => {
       drawn.rows.push(props.item.id)

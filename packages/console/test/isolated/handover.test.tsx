@@ -1,13 +1,13 @@
 import { type HandoverDraft, type HandoverFacts, handover } from '@fengsui/contract/handovers/handover.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { beginTests, openConsole } from './console.tsx'
-import type { FakeServer } from './server.ts'
+import { beginTests, openConsole } from '../console.tsx'
+import type { FakeServer } from '../server.ts'
 
-vi.mock('../src/app/pages.tsx', async () => {
-  const { lazy } = await import('../src/ui/lazy.ts')
+vi.mock('../../src/app/pages.tsx', async () => {
+  const { lazy } = await import('../../src/ui/lazy.ts')
   const { pages } = await import('./plain-pages.tsx')
-  const { HandoverDialog } = await import('../src/features/handovers/handover-dialog.tsx')
+  const { HandoverDialog } = await import('../../src/features/handovers/handover-dialog.tsx')
   const real = {
     path: '/wel/index',
     page: lazy(async () => ({ default: () => <HandoverDialog close={() => undefined} /> })),

@@ -5,19 +5,19 @@ import { menu } from '@fengsui/contract/system/menu.ts'
 import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { beginTests, lead, openConsole } from './console.tsx'
-import type { FakeServer } from './server.ts'
+import { beginTests, lead, openConsole } from '../console.tsx'
+import type { FakeServer } from '../server.ts'
 
-vi.mock('../src/app/pages.tsx', async () => {
-  const { lazy } = await import('../src/ui/lazy.ts')
+vi.mock('../../src/app/pages.tsx', async () => {
+  const { lazy } = await import('../../src/ui/lazy.ts')
   const { pages } = await import('./plain-pages.tsx')
   const all = [
     ...pages,
     {
       path: '/enterInformation/fieldNull',
-      page: lazy(() => import('../src/features/enterprises/field-null-page.tsx')),
+      page: lazy(() => import('../../src/features/enterprises/field-null-page.tsx')),
     },
-    { path: '/warehouse/store', page: lazy(() => import('../src/features/warehouse/warehouses-page.tsx')) },
+    { path: '/warehouse/store', page: lazy(() => import('../../src/features/warehouse/warehouses-page.tsx')) },
   ]
   return { pages: all, isPage: (path: string) => all.some((one) => one.path === path) }
 })

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
-import { lazy } from '../src/ui/lazy.ts'
-import { Page } from '../src/ui/page/page.tsx'
+import { lazy } from '../../src/ui/lazy.ts'
+import { Page } from '../../src/ui/page/page.tsx'
 
 /** Pages without requests that replace the product's pages: only the shell is under test. */
 const plain = () => (
@@ -19,6 +19,6 @@ const paths = [
 ]
 export const pages = [
   ...paths.map((path) => ({ path, page: lazy(async () => ({ default: plain })) })),
-  { path: '/myiframe/:routerPath', page: lazy(() => import('../src/app/frame/frame-page.tsx')) },
+  { path: '/myiframe/:routerPath', page: lazy(() => import('../../src/app/frame/frame-page.tsx')) },
 ]
 export const isPage = (pathname: string): boolean => pages.some(({ path }) => matchPath(path, pathname) !== null)

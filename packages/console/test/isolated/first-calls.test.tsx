@@ -4,15 +4,15 @@ import { user } from '@fengsui/contract/system/user.ts'
 import { today } from '@fengsui/contract/today/today.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { askFirst, frameCalls, homeCall } from '../src/app/first-calls.ts'
-import { takeEarly } from '../src/ui/client/early.ts'
-import { useSession } from '../src/ui/session/session-store.ts'
-import { beginTests, openConsole } from './console.tsx'
+import { askFirst, frameCalls, homeCall } from '../../src/app/first-calls.ts'
+import { takeEarly } from '../../src/ui/client/early.ts'
+import { useSession } from '../../src/ui/session/session-store.ts'
+import { beginTests, openConsole } from '../console.tsx'
 
-vi.mock('../src/app/pages.tsx', async () => {
-  const { lazy } = await import('../src/ui/lazy.ts')
+vi.mock('../../src/app/pages.tsx', async () => {
+  const { lazy } = await import('../../src/ui/lazy.ts')
   return {
-    pages: [{ path: '/wel/index', page: lazy(() => import('../src/app/today/today-page.tsx')) }],
+    pages: [{ path: '/wel/index', page: lazy(() => import('../../src/app/today/today-page.tsx')) }],
     isPage: (path: string) => path === '/wel/index',
   }
 })

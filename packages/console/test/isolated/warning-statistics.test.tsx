@@ -4,18 +4,18 @@ import { warningTimes, warnProduceCount, warnVideoCount } from '@fengsui/contrac
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { daysOf, fiveYears, shifted, stepOf } from '../src/features/statistics/warnings/warning-period.ts'
-import { beginTests, openConsole } from './console.tsx'
-import type { FakeServer } from './server.ts'
+import { daysOf, fiveYears, shifted, stepOf } from '../../src/features/statistics/warnings/warning-period.ts'
+import { beginTests, openConsole } from '../console.tsx'
+import type { FakeServer } from '../server.ts'
 
-vi.mock('../src/app/pages.tsx', async () => {
-  const { lazy } = await import('../src/ui/lazy.ts')
+vi.mock('../../src/app/pages.tsx', async () => {
+  const { lazy } = await import('../../src/ui/lazy.ts')
   const { pages } = await import('./plain-pages.tsx')
   const all = [
     ...pages,
     {
       path: '/yjtj',
-      page: lazy(() => import('../src/features/statistics/warnings/warning-statistics-page.tsx')),
+      page: lazy(() => import('../../src/features/statistics/warnings/warning-statistics-page.tsx')),
     },
   ]
   return { pages: all, isPage: (path: string) => all.some((one) => one.path === path) }

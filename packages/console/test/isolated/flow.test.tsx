@@ -10,12 +10,12 @@ import { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Ref } from 'react'
 import { expect, it, vi } from 'vitest'
-import { beginTests, openConsole } from './console.tsx'
-import type { FakeServer } from './server.ts'
+import { beginTests, openConsole } from '../console.tsx'
+import type { FakeServer } from '../server.ts'
 
 // bpmn-js measures what it draws, which needs a browser: journeys draw, here the pages around the drawing are shown.
 const { chosen } = vi.hoisted(() => ({ chosen: vi.fn() }))
-vi.mock('../src/features/flow/lazy-diagram.tsx', async () => {
+vi.mock('../../src/features/flow/lazy-diagram.tsx', async () => {
   const { useImperativeHandle } = await import('react')
   interface Editor {
     ref: Ref<object>
@@ -38,9 +38,9 @@ vi.mock('../src/features/flow/lazy-diagram.tsx', async () => {
     ),
   }
 })
-vi.mock('../src/app/pages.tsx', async () => {
+vi.mock('../../src/app/pages.tsx', async () => {
   const { matchPath } = await import('react-router')
-  const { flow } = await import('../src/app/pages/flow.tsx')
+  const { flow } = await import('../../src/app/pages/flow.tsx')
   const { pages } = await import('./plain-pages.tsx')
   return {
     pages: [...flow, ...pages],

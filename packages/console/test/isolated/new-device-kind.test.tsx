@@ -7,10 +7,10 @@ import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
 import { type DeviceKind, kindMetrics, metricOf } from '@fengsui/contract/telemetry/metrics.ts'
 import { offlineType } from '@fengsui/contract/telemetry/offline.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { pages } from '../src/app/pages.tsx'
-import { inOrder, pageOf } from '../src/features/home/online/online-model.ts'
-import { devicePath, kindPages } from '../src/ui/devices/device-path.ts'
-import { kindOfSegment, ownFields, pagedKinds, registers } from '../src/ui/devices/registers.ts'
+import { pages } from '../../src/app/pages.tsx'
+import { inOrder, pageOf } from '../../src/features/home/online/online-model.ts'
+import { devicePath, kindPages } from '../../src/ui/devices/device-path.ts'
+import { kindOfSegment, ownFields, pagedKinds, registers } from '../../src/ui/devices/registers.ts'
 
 /** One more declaration in the list of kinds, and nothing else. */
 vi.mock('@fengsui/contract/devices/kinds/device-kinds.ts', async (original) => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { beginTests, lead, openConsole } from './console.tsx'
+import { beginTests, lead, openConsole } from '../console.tsx'
 
-vi.mock('../src/app/pages.tsx', () => import('./plain-pages.tsx'))
+vi.mock('../../src/app/pages.tsx', () => import('./plain-pages.tsx'))
 beginTests()
 
 const password = '烽燧-Lock7'
