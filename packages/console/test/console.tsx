@@ -4,11 +4,14 @@ import { user } from '@fengsui/contract/system/user.ts'
 import { today } from '@fengsui/contract/today/today.ts'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { followScreen } from '../src/app/layout/screen-class.ts'
 import { forgetTabs } from '../src/app/layout/tabs-store.ts'
+import type { PageRoute } from '../src/app/pages/page-route.ts'
+import { pages } from '../src/app/pages.tsx'
 import { clearWithSession } from '../src/app/session-end.ts'
+import { useTheme } from '../src/app/theme/theme-store.ts'
 import { startTexts, switchLanguage } from '../src/i18n/i18n.ts'
 import { queries } from '../src/ui/client/queries.ts'
 import { saveLock } from '../src/ui/session/lock-store.ts'
@@ -34,9 +37,13 @@ export interface OpenConsole {
 // Generous timeout for busy machines.
 configure({ asyncUtilTimeout: 60_000 })
 
-/** Browser setup shared by all tests of a file. */
-export function beginTests(): void {
+/** Browser setup shared by all tests of a file; given pages replace the product's while it runs. */
+export function beginTests(shown: readonly PageRoute[] = pages): void {
+  const all = [...pages]
+  const show = (some: readonly PageRoute[]) => (pages as PageRoute[]).splice(0, pages.length, ...some)
+  afterAll(() => void show(all))
   beforeAll(async () => {
+    show([...shown])
     await startTexts()
     clearWithSession()
     followScreen()
@@ -45,6 +52,7 @@ export function beginTests(): void {
     cleanup()
     useSession.setState({ me: undefined, farewell: undefined, left: false })
     saveLock(undefined)
+    useTheme.setState(useTheme.getInitialState())
     queries.clear()
     forgetTabs()
     localStorage.clear()

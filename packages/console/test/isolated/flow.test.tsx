@@ -41,10 +41,10 @@ vi.mock('../../src/features/flow/lazy-diagram.tsx', async () => {
 vi.mock('../../src/app/pages.tsx', async () => {
   const { matchPath } = await import('react-router')
   const { flow } = await import('../../src/app/pages/flow.tsx')
-  const { pages } = await import('./plain-pages.tsx')
+  const { plainPages } = await import('../plain-pages.tsx')
   return {
-    pages: [...flow, ...pages],
-    isPage: (path: string) => [...flow, ...pages].some((page) => matchPath(page.path, path) !== null),
+    pages: [...flow, ...plainPages],
+    isPage: (path: string) => [...flow, ...plainPages].some((page) => matchPath(page.path, path) !== null),
   }
 })
 beginTests()

@@ -56,7 +56,7 @@ vi.mock('../../src/ui/resource/search/filter-form.tsx', async (original) => {
 const slowMs = 1200
 vi.mock('../../src/app/pages.tsx', async () => {
   const { lazy } = await import('../../src/ui/lazy.ts')
-  const { pages } = await import('./plain-pages.tsx')
+  const { plainPages } = await import('../plain-pages.tsx')
   function Slow() {
     const until = performance.now() + slowMs / 40
     while (performance.now() < until);
@@ -68,7 +68,7 @@ vi.mock('../../src/app/pages.tsx', async () => {
     { path: '/warehouse/store', page: lazy(() => import('../../src/features/warehouse/warehouses-page.tsx')) },
     { path: '/slow', page: lazy(async () => ({ default: SlowPage })) },
   ]
-  const all = [...pages.filter(({ path }) => path !== '/yjxx'), ...real]
+  const all = [...plainPages.filter(({ path }) => path !== '/yjxx'), ...real]
   return { pages: all, isPage: (path: string) => all.some((one) => one.path === path) }
 })
 beginTests()

@@ -14,9 +14,9 @@ import type { FakeServer } from '../server.ts'
 
 vi.mock('../../src/app/pages.tsx', async () => {
   const { lazy } = await import('../../src/ui/lazy.ts')
-  const { pages } = await import('./plain-pages.tsx')
+  const { plainPages } = await import('../plain-pages.tsx')
   const real = { path: '/wel/index', page: lazy(() => import('../../src/app/today/today-page.tsx')) }
-  return { pages: [real, ...pages.slice(1)], isPage: (path: string) => path === '/wel/index' || path === '/yjxx' }
+  return { pages: [real, ...plainPages.slice(1)], isPage: (path: string) => path === '/wel/index' || path === '/yjxx' }
 })
 /** Rows drawn since the last reset, by id. */
 const drawn = vi.hoisted(() => ({ rows: [] as string[] }))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { makeDevice } from '../../../test/support/factories.ts'
-import { overClient } from '../../database/over-client.ts'
 import type { Db } from '../../framework/context.ts'
 import type { Decision } from '../../framework/store/decision.ts'
 import { applyDecisions } from './raise.ts'
@@ -152,16 +151,6 @@ describe('a new warning', () => {
       .execute((tx: Db) => applyDecisions(tx, [raise({ deviceId }, 0)], now, (event) => events.push(event.kind)))
     expect(events).toEqual(['warning'])
     expect(await count()).toBe(before)
-  })
-
-  it('runs inside a transaction of a bare connection', async () => {
-    const deviceId = await th()
-    const client = await database.pool.connect()
-    await client.query('begin')
-    await applyDecisions(overClient(client), [raise({ deviceId }, 0)], now)
-    await client.query('rollback')
-    client.release()
-    expect(await recordsOf(deviceId)).toEqual([])
   })
 
   it('keeps a figure that no column can hold as the greatest it can', async () => {

@@ -3,24 +3,20 @@ import { warningBreakdown } from '@fengsui/contract/statistics/warning-breakdown
 import { warningTimes, warnProduceCount, warnVideoCount } from '@fengsui/contract/statistics/warning-counts.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { daysOf, fiveYears, shifted, stepOf } from '../../src/features/statistics/warnings/warning-period.ts'
-import { beginTests, openConsole } from '../console.tsx'
-import type { FakeServer } from '../server.ts'
+import { expect, it } from 'vitest'
+import { daysOf, fiveYears, shifted, stepOf } from '../src/features/statistics/warnings/warning-period.ts'
+import { lazy } from '../src/ui/lazy.ts'
+import { beginTests, openConsole } from './console.tsx'
+import { plainPages } from './plain-pages.tsx'
+import type { FakeServer } from './server.ts'
 
-vi.mock('../../src/app/pages.tsx', async () => {
-  const { lazy } = await import('../../src/ui/lazy.ts')
-  const { pages } = await import('./plain-pages.tsx')
-  const all = [
-    ...pages,
-    {
-      path: '/yjtj',
-      page: lazy(() => import('../../src/features/statistics/warnings/warning-statistics-page.tsx')),
-    },
-  ]
-  return { pages: all, isPage: (path: string) => all.some((one) => one.path === path) }
-})
-beginTests()
+beginTests([
+  ...plainPages,
+  {
+    path: '/yjtj',
+    page: lazy(() => import('../src/features/statistics/warnings/warning-statistics-page.tsx')),
+  },
+])
 
 const may = (code: string) => ({ id: code, parentId: '0', code, name: code, path: '', source: '' })
 const figures = {

@@ -1,11 +1,11 @@
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { queries } from '../../src/ui/client/queries.ts'
-import { beginTests, lead, openConsole, usualMenu } from '../console.tsx'
+import { expect, it } from 'vitest'
+import { queries } from '../src/ui/client/queries.ts'
+import { beginTests, lead, openConsole, usualMenu } from './console.tsx'
+import { plainPages } from './plain-pages.tsx'
 
-vi.mock('../../src/app/pages.tsx', () => import('./plain-pages.tsx'))
-beginTests()
+beginTests(plainPages)
 
 const header = () => document.querySelector('.fs-header') as HTMLElement
 const sideMenu = () => screen.getByRole('navigation', { name: '菜单' })

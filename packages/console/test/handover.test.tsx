@@ -1,20 +1,19 @@
 import { type HandoverDraft, type HandoverFacts, handover } from '@fengsui/contract/handovers/handover.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { beginTests, openConsole } from '../console.tsx'
-import type { FakeServer } from '../server.ts'
+import { expect, it } from 'vitest'
+import { HandoverDialog } from '../src/features/handovers/handover-dialog.tsx'
+import { lazy } from '../src/ui/lazy.ts'
+import { beginTests, openConsole } from './console.tsx'
+import { plainPages } from './plain-pages.tsx'
+import type { FakeServer } from './server.ts'
 
-vi.mock('../../src/app/pages.tsx', async () => {
-  const { lazy } = await import('../../src/ui/lazy.ts')
-  const { pages } = await import('./plain-pages.tsx')
-  const { HandoverDialog } = await import('../../src/features/handovers/handover-dialog.tsx')
-  const real = {
+beginTests([
+  {
     path: '/wel/index',
     page: lazy(async () => ({ default: () => <HandoverDialog close={() => undefined} /> })),
-  }
-  return { pages: [real, ...pages.slice(1)], isPage: (path: string) => path === '/wel/index' }
-})
-beginTests()
+  },
+  ...plainPages.slice(1),
+])
 
 const facts: HandoverFacts = {
   area: '浏阳市应急管理局',

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { beginTests, lead, openConsole } from '../console.tsx'
+import { expect, it } from 'vitest'
+import { beginTests, lead, openConsole } from './console.tsx'
+import { plainPages } from './plain-pages.tsx'
 
-vi.mock('../../src/app/pages.tsx', () => import('./plain-pages.tsx'))
-beginTests()
+beginTests(plainPages)
 
 const password = '烽燧-Lock7'
 type User = Awaited<ReturnType<typeof openConsole>>['user']

@@ -1,6 +1,6 @@
-import { matchPath } from 'react-router'
-import { lazy } from '../../src/ui/lazy.ts'
-import { Page } from '../../src/ui/page/page.tsx'
+import type { PageRoute } from '../src/app/pages/page-route.ts'
+import { lazy } from '../src/ui/lazy.ts'
+import { Page } from '../src/ui/page/page.tsx'
 
 /** Pages without requests that replace the product's pages: only the shell is under test. */
 const plain = () => (
@@ -17,8 +17,7 @@ const paths = [
   '/info/index',
   '/changepassword/changepassword',
 ]
-export const pages = [
+export const plainPages: readonly PageRoute[] = [
   ...paths.map((path) => ({ path, page: lazy(async () => ({ default: plain })) })),
-  { path: '/myiframe/:routerPath', page: lazy(() => import('../../src/app/frame/frame-page.tsx')) },
+  { path: '/myiframe/:routerPath', page: lazy(() => import('../src/app/frame/frame-page.tsx')) },
 ]
-export const isPage = (pathname: string): boolean => pages.some(({ path }) => matchPath(path, pathname) !== null)

@@ -13,17 +13,13 @@ import { warehouseStatistics } from '@fengsui/contract/warehouse/warehouse-stati
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { beginTests, openConsole } from '../console.tsx'
-import type { FakeServer } from '../server.ts'
+import { expect, it } from 'vitest'
+import { statistics } from '../src/app/pages/statistics.tsx'
+import { beginTests, openConsole } from './console.tsx'
+import { plainPages } from './plain-pages.tsx'
+import type { FakeServer } from './server.ts'
 
-vi.mock('../../src/app/pages.tsx', async () => {
-  const { pages } = await import('./plain-pages.tsx')
-  const { statistics } = await import('../../src/app/pages/statistics.tsx')
-  const all = [...pages, ...statistics]
-  return { pages: all, isPage: (path: string) => all.some((one) => one.path === path) }
-})
-beginTests()
+beginTests([...plainPages, ...statistics])
 
 const edges = ['2025-04-01 00:00:00', '2025-05-01 00:00:00', '2025-06-01 00:00:00']
 const x = ['04', '05']
@@ -178,7 +174,7 @@ const unit = /单位：(箱|kg|家|条|台|人|分)|合计 [\d,.]+ (箱|kg)|风�
 const period = /\d{4}-\d\d-\d\d|此刻|现在的登记|最近 \d+ 天/
 
 it('walks every panel that draws a chart', () => {
-  const folder = join(import.meta.dirname, '../../src/features')
+  const folder = join(import.meta.dirname, '../src/features')
   const drawing = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.tsx') && readFileSync(join(folder, path), 'utf8').includes('<ChartAndTable\n'),
   )

@@ -7,18 +7,18 @@ import { userEvent } from '@testing-library/user-event'
 import { App as Messages } from 'antd'
 import i18next from 'i18next'
 import { expect, it, vi } from 'vitest'
-import RegisterDialog from '../../src/features/session/social/register-dialog.tsx'
-import { startTexts } from '../../src/i18n/i18n.ts'
-import { queries } from '../../src/ui/client/queries.ts'
-import { saveLock } from '../../src/ui/session/lock-store.ts'
-import { startTokenRenewal } from '../../src/ui/session/renew.ts'
-import { begin, useSession } from '../../src/ui/session/session-store.ts'
-import { Paging } from '../../src/ui/table/paging.tsx'
-import { beginTests, openConsole } from '../console.tsx'
-import { fakeServer } from '../server.ts'
+import RegisterDialog from '../src/features/session/social/register-dialog.tsx'
+import { startTexts } from '../src/i18n/i18n.ts'
+import { queries } from '../src/ui/client/queries.ts'
+import { saveLock } from '../src/ui/session/lock-store.ts'
+import { startTokenRenewal } from '../src/ui/session/renew.ts'
+import { begin, useSession } from '../src/ui/session/session-store.ts'
+import { Paging } from '../src/ui/table/paging.tsx'
+import { beginTests, openConsole } from './console.tsx'
+import { plainPages } from './plain-pages.tsx'
+import { fakeServer } from './server.ts'
 
-vi.mock('../../src/app/pages.tsx', () => import('./plain-pages.tsx'))
-beginTests()
+beginTests(plainPages)
 
 const answer = (user_id = '7') => ({
   expires_in: 7200,

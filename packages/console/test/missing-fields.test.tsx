@@ -5,23 +5,19 @@ import { menu } from '@fengsui/contract/system/menu.ts'
 import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { beginTests, lead, openConsole } from '../console.tsx'
-import type { FakeServer } from '../server.ts'
+import { lazy } from '../src/ui/lazy.ts'
+import { beginTests, lead, openConsole } from './console.tsx'
+import { plainPages } from './plain-pages.tsx'
+import type { FakeServer } from './server.ts'
 
-vi.mock('../../src/app/pages.tsx', async () => {
-  const { lazy } = await import('../../src/ui/lazy.ts')
-  const { pages } = await import('./plain-pages.tsx')
-  const all = [
-    ...pages,
-    {
-      path: '/enterInformation/fieldNull',
-      page: lazy(() => import('../../src/features/enterprises/field-null-page.tsx')),
-    },
-    { path: '/warehouse/store', page: lazy(() => import('../../src/features/warehouse/warehouses-page.tsx')) },
-  ]
-  return { pages: all, isPage: (path: string) => all.some((one) => one.path === path) }
-})
-beginTests()
+beginTests([
+  ...plainPages,
+  {
+    path: '/enterInformation/fieldNull',
+    page: lazy(() => import('../src/features/enterprises/field-null-page.tsx')),
+  },
+  { path: '/warehouse/store', page: lazy(() => import('../src/features/warehouse/warehouses-page.tsx')) },
+])
 
 const store = { id: '31', warehouseName: '一号库', warehouseCode: 'CK-01', version: 0 }
 const may = (code: string) => ({ id: code, parentId: '0', code, name: code, path: '', source: '' })

@@ -4,19 +4,13 @@ import { user } from '@fengsui/contract/system/user.ts'
 import { today } from '@fengsui/contract/today/today.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { askFirst, frameCalls, homeCall } from '../../src/app/first-calls.ts'
-import { takeEarly } from '../../src/ui/client/early.ts'
-import { useSession } from '../../src/ui/session/session-store.ts'
-import { beginTests, openConsole } from '../console.tsx'
+import { askFirst, frameCalls, homeCall } from '../src/app/first-calls.ts'
+import { takeEarly } from '../src/ui/client/early.ts'
+import { lazy } from '../src/ui/lazy.ts'
+import { useSession } from '../src/ui/session/session-store.ts'
+import { beginTests, openConsole } from './console.tsx'
 
-vi.mock('../../src/app/pages.tsx', async () => {
-  const { lazy } = await import('../../src/ui/lazy.ts')
-  return {
-    pages: [{ path: '/wel/index', page: lazy(() => import('../../src/app/today/today-page.tsx')) }],
-    isPage: (path: string) => path === '/wel/index',
-  }
-})
-beginTests()
+beginTests([{ path: '/wel/index', page: lazy(() => import('../src/app/today/today-page.tsx')) }])
 
 const nothingWaits = { records: [], total: 0, counts: { total: 0, byPill: {}, byDue: {}, byKind: {}, byGroup: {} } }
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { beginTests, lead, openConsole } from '../console.tsx'
+import { expect, it } from 'vitest'
+import { beginTests, lead, openConsole } from './console.tsx'
+import { plainPages } from './plain-pages.tsx'
 
-vi.mock('../../src/app/pages.tsx', () => import('./plain-pages.tsx'))
-beginTests()
+beginTests(plainPages)
 
 const bar = () => screen.getByRole('navigation', { name: '已打开的页面' })
 const tab = (name: string) => within(bar()).getByRole('link', { name })
