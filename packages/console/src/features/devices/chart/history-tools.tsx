@@ -74,7 +74,7 @@ export function HistoryTools({ device, all, shown, history }: HistoryToolsProps)
           mode="multiple"
           aria-label={t('history.metrics')}
           maxTagCount="responsive"
-          style={{ minWidth: 180 }}
+          style={{ minWidth: shown.length > 1 ? 260 : 180 }}
           options={all.map(({ key, label: name }) => ({ value: key, label: label(name) }))}
           value={shown.map(({ key }) => key)}
           onChange={pick}
