@@ -8,7 +8,7 @@ import { beginTests } from './console.tsx'
 
 beginTests()
 
-/** Opens an address with a hook, and tells what the browser and the page have after an act. */
+/** Opens an address with a hook; returns the parameters that the browser and the page have after an act. */
 function at<T>(address: string, hook: () => T) {
   history.replaceState(null, '', address)
   const { result } = renderHook(() => ({ own: hook(), drawn: useLocation().search }), { wrapper: BrowserRouter })
