@@ -125,7 +125,8 @@ test('the red of the warning is on the map, the time line and the building in th
   await page.keyboard.press(']')
   await expect.poll(inScene).toBeGreaterThan(100)
   await look('一张图')
-  await expect.poll(onMap).toBeGreaterThan(50)
+  // The mark itself, beside the line to its name.
+  await expect.poll(onMap).toBeGreaterThan(300)
 
   // The time line has it where it was raised, also when that is still to come; near it the knob covers it.
   const bar = page.locator('.fs-replay-bar')
