@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { countPixels, scenePixels, severityRed } from './support/count-pixels.ts'
 import { standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
 
@@ -99,6 +100,44 @@ test('an event of the list is jumped to, and the workplaces show what was measur
   await page.getByRole('slider', { name: '时间' }).focus()
   for (let n = 0; n < 5; n++) await page.keyboard.press('Shift+ArrowLeft')
   await row.waitFor({ state: 'detached' })
+})
+
+test('the red of the warning is on the map, the time line and the building in three dimensions, and not a minute before', async () => {
+  const marks = page.locator('.fs-replay .fs-map-marks[data-ready]')
+  const onMap = async () =>
+    countPixels(page, await marks.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()), severityRed)
+  const plant = page.getByRole('img', { name: '厂区三维图，内容与建筑列表相同' })
+  const inScene = async () => countPixels(page, await scenePixels(page, plant), severityRed)
+  const look = (name: string) => page.getByRole('radiogroup', { name: '画面' }).getByText(name, { exact: true }).click()
+
+  // Five minutes before it.
+  await expect.poll(onMap).toBe(0)
+  await look('厂区三维')
+  await plant.waitFor()
+  // On the choice of the picture, arrows would choose another one.
+  await page.getByRole('slider', { name: '时间' }).focus()
+  await expect.poll(inScene).toBe(0)
+  await page.keyboard.press('t')
+  await page.keyboard.press(']')
+  await expect.poll(inScene).toBeGreaterThan(100)
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(inScene).toBe(0)
+  await page.keyboard.press(']')
+  await expect.poll(inScene).toBeGreaterThan(100)
+  await look('一张图')
+  // The mark itself, beside the line to its name.
+  await expect.poll(onMap).toBeGreaterThan(300)
+
+  // The time line has it where it was raised, also when that is still to come; near it the knob covers it.
+  const bar = page.locator('.fs-replay-bar')
+  const onBar = async () => countPixels(page, await bar.screenshot(), severityRed)
+  await page.getByRole('slider', { name: '时间' }).focus()
+  for (let n = 0; n < 4; n++) await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(onMap).toBe(0)
+  await expect.poll(onBar).toBeGreaterThan(20)
+  const without = await page.addStyleTag({ content: '.fs-replay-tick svg { visibility: hidden !important }' })
+  expect(await onBar()).toBe(0)
+  await without.evaluate((node) => (node as HTMLElement).remove())
 })
 
 test('it is kept as a case file with a note, which others of the area read', async () => {

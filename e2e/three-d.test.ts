@@ -1,20 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { countPixels, scenePixels } from './support/count-pixels.ts'
 import { standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
 import { plainPng, roofModel } from './support/model.ts'
 
 const journey = openJourney()
-
-/** The picture alone: labels and panels are hidden while it is taken. */
-async function pixels(page: Page, canvas: Locator): Promise<Buffer> {
-  const style = await page.addStyleTag({
-    content: '.fs-scene-picture > :not(.fs-scene-frame), .fs-scene-labels { visibility: hidden !important }',
-  })
-  const taken = await canvas.screenshot()
-  await style.evaluate((node) => (node as HTMLElement).remove())
-  return taken
-}
 
 test('a plant is drawn, shows a warning in its building, and is walked through by keyboard', async () => {
   const gateway = await journey.gateway('LY01-GW-001')
@@ -26,25 +17,25 @@ test('a plant is drawn, shows a warning in its building, and is walked through b
   const red = list.getByRole('row').filter({ hasText: '红色' })
   expect(await red.count()).toBe(0)
   // It rests: nothing is drawn while nothing changes.
-  let quiet = await pixels(page, canvas)
+  let quiet = await scenePixels(page, canvas)
   await expect
     .poll(async () => {
       const before = quiet
-      quiet = await pixels(page, canvas)
+      quiet = await scenePixels(page, canvas)
       return quiet.equals(before)
     })
     .toBe(true)
 
   await gateway.send('LY01-CG-001', standing(journey.server.now(), 11, { weight: 66.2 }))
   await red.first().waitFor()
-  await expect.poll(async () => (await pixels(page, canvas)).equals(quiet)).toBe(false)
+  await expect.poll(async () => (await scenePixels(page, canvas)).equals(quiet)).toBe(false)
   const name = (await red.first().getByRole('button').locator('span').last().textContent()) ?? ''
 
   // The worst is the first of the list.
   await page.keyboard.press('ArrowDown')
   const room = page.getByRole('region', { name: `工库房 ${name}` })
   await room.getByText('66.20', { exact: true }).waitFor()
-  await expect.poll(async () => (await pixels(page, canvas)).equals(quiet)).toBe(false)
+  await expect.poll(async () => (await scenePixels(page, canvas)).equals(quiet)).toBe(false)
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
   await room.getByRole('button', { name: '打开报警' }).click()
@@ -52,20 +43,11 @@ test('a plant is drawn, shows a warning in its building, and is walked through b
 })
 
 /** Pixels of the picture in the colour of the model's roof, which nothing else has. */
-async function pink(page: Page, canvas: Locator): Promise<number> {
-  const shot = (await pixels(page, canvas)).toString('base64')
-  return page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
-    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
-    context?.drawImage(picture, 0, 0)
-    const of = context?.getImageData(0, 0, picture.width, picture.height).data ?? []
-    let count = 0
-    for (let at = 0; at < of.length; at += 4)
-      if ((of[at] ?? 0) > 240 && (of[at + 1] ?? 0) < 30 && (of[at + 2] ?? 0) > 240) count += 1
-    return count
-  }, shot)
-}
+const pink = async (page: Page, canvas: Locator): Promise<number> =>
+  countPixels(page, await scenePixels(page, canvas), [
+    [241, 0, 241],
+    [255, 29, 255],
+  ])
 
 /** Runs in the page: keeps the longest side of any picture that becomes a texture. */
 function watchTextures(): void {

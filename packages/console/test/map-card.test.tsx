@@ -1,7 +1,8 @@
 import { livingMap, type Mark } from '@fengsui/contract/maps/living-map.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
+import { vehicleTrack } from '@fengsui/contract/tracks/vehicle-track.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { App } from 'antd'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
@@ -12,7 +13,7 @@ import { switchLanguage } from '../src/i18n/i18n.ts'
 import { queries } from '../src/ui/client/queries.ts'
 import { begin } from '../src/ui/session/session-store.ts'
 import { beginTests } from './console.tsx'
-import { fakeServer } from './server.ts'
+import { type FakeServer, fakeServer } from './server.ts'
 
 beginTests()
 
@@ -27,7 +28,7 @@ const mark = (more: Partial<Mark>): Mark => ({
   enterpriseId: '5',
   ...more,
 })
-function card(of: Mark, rights: readonly string[]) {
+function card(of: Mark, rights: readonly string[], prepare: (server: FakeServer) => void = () => {}) {
   const server = fakeServer()
   server.says(menu, 'buttons', rights.map((code, at) => ({ id: String(at), code, name: code })) as never)
   server.says(livingMap, 'getEquipmentPoint', [
@@ -45,6 +46,7 @@ function card(of: Mark, rights: readonly string[]) {
       lastValues: { temperature: 22.41, humidity: 61, unknown: 3 },
     },
   ])
+  prepare(server)
   vi.stubGlobal('fetch', server.answer)
   begin({ expires_in: 3600, tenant_id: '000000', user_id: '7', account: 'county' } as never)
   render(
@@ -93,6 +95,27 @@ describe('the card of a camera', () => {
     await within(shown).findByText('在线')
     expect(shown.querySelector('video')).toBeNull()
     expect(within(shown).queryByRole('link', { name: '摄像机' })).toBeNull()
+  })
+})
+
+describe('the card of a vehicle', () => {
+  const vehicle = (more: Partial<Mark>) => mark({ kind: 'vehicle', id: '8', name: '湘A00001', speed: 0, ...more })
+  const row = { id: '8', vehicleId: '8', plateNumber: '湘A00001', enterpriseId: '5', transportNo: null, speed: '0.0' }
+  const warned = (shown: HTMLElement) => within(shown).queryByRole('link', { name: /报警/ })
+  it('names its open warnings and leads to them', async () => {
+    const shown = card(vehicle({ worst: 2, open: 2 }), ['warn_view'], (server) => server.page(vehicleTrack, [row]))
+    const link = await within(shown).findByRole('link', { name: /未关闭报警2条/ })
+    expect(link.getAttribute('href')).toBe(`/scbjxx?${new URLSearchParams({ content: '湘A00001' })}`)
+  })
+  it('does not without a warning, nor without the right to warnings', async () => {
+    const quiet = card(vehicle({}), ['warn_view'], (server) => server.page(vehicleTrack, [row]))
+    await within(quiet).findByText('湘A00001')
+    expect(warned(quiet)).toBeNull()
+    cleanup()
+    queries.clear()
+    const blind = card(vehicle({ worst: 2, open: 2 }), [], (server) => server.page(vehicleTrack, [row]))
+    await within(blind).findByText('湘A00001')
+    expect(warned(blind)).toBeNull()
   })
 })
 

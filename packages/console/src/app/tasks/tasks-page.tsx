@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Segmented, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { viewKey } from '../../features/flow/instance-view.tsx'
 import { TaskDetail, workKey } from '../../features/flow/work/task-detail.tsx'
+import { useAddress } from '../../ui/address/use-address.ts'
 import { call } from '../../ui/client/call.ts'
 import { lazy } from '../../ui/lazy.ts'
 import { Page } from '../../ui/page/page.tsx'
@@ -35,7 +35,7 @@ type Tab = (typeof tabs)[number]
 export default function TasksPage() {
   const { t } = useTranslation('flow')
   const client = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const asked = params.get('tab')
   const tab: Tab = tabs.find((one) => one === asked) ?? 'todo'
   const chosen = chosenOf(params.get('open'))
@@ -46,16 +46,7 @@ export default function TasksPage() {
     queryFn: ({ signal }) => call(flowWork, 'counts', {}, signal),
   })
   useTabTitle(t('task.mine'))
-  const choose = (key: string | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (key) next.set('open', key)
-        else next.delete('open')
-        return next
-      },
-      { replace: true },
-    )
+  const choose = (key: string | undefined) => change({ open: key || null }, { replace: true })
   /** What is done, started or copied is only looked at. */
   const decides = tab === 'todo' || tab === 'claim'
   const stepping = { chosen: chosen?.key, choose, listed: setKeys }
@@ -85,7 +76,7 @@ export default function TasksPage() {
                 value,
                 label: [t(`task.tab.${value}`), numberOf[value]].filter((part) => part !== undefined).join(' '),
               }))}
-              onChange={(next) => setParams(next === 'todo' ? {} : { tab: next })}
+              onChange={(next) => change(() => new URLSearchParams(next === 'todo' ? {} : { tab: next }))}
             />
           }
           grows

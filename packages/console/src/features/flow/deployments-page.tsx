@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useLabel } from '../../i18n/use-language.ts'
+import { useAddress } from '../../ui/address/use-address.ts'
 import { call } from '../../ui/client/call.ts'
 import { Drawer } from '../../ui/page/drawer.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
@@ -126,7 +126,7 @@ export default function DeploymentsPage() {
 function ModeChoice() {
   const { t } = useTranslation('flow')
   const label = useLabel()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   return (
     <Segmented
       aria-label={t('mode')}
@@ -135,15 +135,7 @@ function ModeChoice() {
         { value: '', label: t('all') },
         ...keysOf(flowMode).map((value) => ({ value, label: label(labelOf(flowMode, value)) })),
       ]}
-      onChange={(value: string) =>
-        setParams((now) => {
-          const next = new URLSearchParams(now)
-          next.delete('current')
-          if (value) next.set('mode', value)
-          else next.delete('mode')
-          return next
-        })
-      }
+      onChange={(value: string) => change({ current: null, mode: value || null })}
     />
   )
 }

@@ -7,8 +7,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useLabel } from '../../i18n/use-language.ts'
+import { useAddress } from '../../ui/address/use-address.ts'
 import { call } from '../../ui/client/call.ts'
 import { Drawer } from '../../ui/page/drawer.tsx'
 import { FactList } from '../../ui/resource/fact-list.tsx'
@@ -148,7 +148,7 @@ const { running, approved, returned } = flowState.is
 function StateChoice() {
   const { t } = useTranslation('flow')
   const label = useLabel()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   return (
     <Segmented
       aria-label={t('follow.state')}
@@ -158,12 +158,10 @@ function StateChoice() {
         { value: 'all', label: t('all') },
       ]}
       onChange={(value: string) =>
-        setParams((now) => {
-          const next = new URLSearchParams(now)
-          for (const name of ['current', 'state', 'state_notnull']) next.delete(name)
-          if (value === 'all') next.set('state_notnull', '1')
-          else if (value !== running) next.set('state', value)
-          return next
+        change({
+          current: null,
+          state: value === 'all' || value === running ? null : value,
+          state_notnull: value === 'all' ? '1' : null,
         })
       }
     />

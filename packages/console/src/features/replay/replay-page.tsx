@@ -152,6 +152,7 @@ export default function ReplayPage({ parts }: { parts: ReplayParts }) {
         <VideoPanel
           Video={parts.Video}
           frame={frame.data}
+          hasPlant={enterpriseId !== null}
           chosen={address.cameraId}
           choose={(id) => change({ camera: id })}
           moment={{ at, isPlaying, speed }}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { type AddressChange, useAddress } from '../../ui/address/use-address.ts'
 import { serverNow } from '../../ui/format/clock.ts'
 import { formatFull, parseTime } from '../../ui/format/time.ts'
 
@@ -61,23 +61,12 @@ export function addressOf(params: URLSearchParams, now: number): ReplayAddress {
 
 /** The address holds everything that is seen: all who open it see the same. */
 export function useReplayAddress() {
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const text = params.toString()
   // Without a window in the address, now is that of the first look.
   const opened = useMemo(() => serverNow(), [])
   const address = useMemo(() => addressOf(new URLSearchParams(text), opened), [text, opened])
-  const change = (next: Readonly<Record<string, string | null>>) =>
-    setParams(
-      (before) => {
-        const to = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(next)) {
-          if (value === null) to.delete(name)
-          else to.set(name, value)
-        }
-        return to
-      },
-      { replace: true },
-    )
+  const change = (next: AddressChange) => changeAddress(next, { replace: true })
   return { address, change, text }
 }
 

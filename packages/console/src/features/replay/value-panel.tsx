@@ -1,12 +1,13 @@
 import { deviceHistory } from '@fengsui/contract/devices/device-history.ts'
 import { pausesOf } from '@fengsui/contract/replay/gaps.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import { formatNumber } from '../../ui/format/number.ts'
 import { formatClock, formatFull, parseTime } from '../../ui/format/time.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { useSize } from '../../ui/use-size.ts'
 import type { ReplayWarning } from './use-replay-warning.ts'
 import '../../i18n/areas/replay-texts.ts'
 
@@ -20,7 +21,7 @@ interface Point {
   readonly at: number
   readonly value: number
 }
-const [width, height, left, right, top, bottom] = [640, 200, 44, 12, 14, 22]
+const [left, right, top, bottom] = [44, 12, 14, 22]
 
 /** The value that a warning is about: solid up to the instant, dashed after it. */
 export function ValuePanel({ warning, window, at }: ValuePanelProps) {
@@ -77,7 +78,26 @@ interface LineProps {
   origin: number
 }
 
-function Line({ points, limit, window: { start, end, last: until }, at, origin }: LineProps) {
+/** Drawn in the pixels there are: a picture that is scaled down has letters too small to read. */
+function Line(props: LineProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [[width, height], setSize] = useState<readonly [number, number]>([640, 200])
+  useSize(box, (wide, high) => setSize([wide, high]))
+  return (
+    <div ref={box} className="fs-replay-line">
+      <LinePicture {...props} width={width} height={height} />
+    </div>
+  )
+}
+
+interface LinePictureProps extends LineProps {
+  width: number
+  height: number
+}
+
+function LinePicture(props: LinePictureProps) {
+  const { points, limit, window: span, at, origin, width, height } = props
+  const { start, end, last: until } = span
   const { t } = useTranslation('replay')
   const values = [...points.map(({ value }) => value), ...(limit === null ? [] : [limit])]
   const [low, high] = [Math.min(...values), Math.max(...values)]
@@ -98,8 +118,8 @@ function Line({ points, limit, window: { start, end, last: until }, at, origin }
   const ticks = [low, (low + high) / 2, high]
   return (
     <svg
-      className="fs-replay-line"
-      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
       role="img"
       aria-label={`${t('chart')} ${formatClock(at)} ${last ? formatNumber(last.value, 2) : ''}`}
     >
@@ -124,7 +144,12 @@ function Line({ points, limit, window: { start, end, last: until }, at, origin }
             fill="url(#fs-replay-hatched)"
           />
           {x(gap.end) - x(gap.start) > 48 && (
-            <text className="fs-replay-gap-word" x={(x(gap.start) + x(gap.end)) / 2} y={top + 14} textAnchor="middle">
+            <text
+              className="fs-replay-gap-word"
+              x={(x(gap.start) + x(gap.end)) / 2}
+              y={(top + height - bottom) / 2}
+              textAnchor="middle"
+            >
               {t('noData')}
             </text>
           )}
@@ -141,7 +166,7 @@ function Line({ points, limit, window: { start, end, last: until }, at, origin }
       {limit !== null && (
         <>
           <line className="fs-replay-limit" x1={left} x2={width - right} y1={y(limit)} y2={y(limit)} />
-          <text className="fs-replay-limit-word" x={width - right} y={y(limit) - 5} textAnchor="end">
+          <text className="fs-replay-limit-word" x={left + 6} y={y(limit) + 14}>
             {t('limit', { value: formatNumber(limit, 2) })}
           </text>
         </>

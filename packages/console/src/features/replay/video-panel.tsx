@@ -8,6 +8,8 @@ import '../../i18n/areas/replay-texts.ts'
 interface VideoPanelProps {
   Video: ReplayParts['Video']
   frame: ReplayFrame | undefined
+  /** Whether a plant is chosen: without one there are no cameras to choose from. */
+  hasPlant: boolean
   chosen: string | null
   choose: (id: string) => void
   moment: {
@@ -18,7 +20,7 @@ interface VideoPanelProps {
 }
 
 /** The recording of one camera of the plant at the instant. */
-export function VideoPanel({ Video, frame, chosen, choose, moment }: VideoPanelProps) {
+export function VideoPanel({ Video, frame, hasPlant, chosen, choose, moment }: VideoPanelProps) {
   const { t } = useTranslation('replay')
   const cameras = frame?.cameras ?? []
   const named = cameras.find(({ id }) => id === chosen)
@@ -49,7 +51,7 @@ export function VideoPanel({ Video, frame, chosen, choose, moment }: VideoPanelP
       ) : camera ? (
         <Video key={camera.id} cameraId={camera.id} {...moment} />
       ) : (
-        <p className="fs-replay-none">{t(isMissing ? 'cameraMissing' : 'noCamera')}</p>
+        <p className="fs-replay-none">{t(isMissing ? 'cameraMissing' : hasPlant ? 'noCamera' : 'noPlantVideo')}</p>
       )}
     </Panel>
   )

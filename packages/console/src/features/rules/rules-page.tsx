@@ -3,8 +3,9 @@ import { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useAddress } from '../../ui/address/use-address.ts'
 import { Severity, type SeverityLevel } from '../../ui/badges/severity.tsx'
 import { deviceSegments, isPagedKind } from '../../ui/devices/device-path.ts'
 import { formatUnit } from '../../ui/format/unit.ts'
@@ -24,15 +25,8 @@ const scopes = ['kind', 'workplace', 'device'] as const
 /** Filters the list to defaults of the kinds or to overrides. The choice is a filter in the URL. */
 function ScopeChoice() {
   const { t } = useTranslation(['rules', 'kit'])
-  const [params, setParams] = useSearchParams()
-  const choose = (scope: string) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      next.delete('current')
-      if (scope) next.set('scope', scope)
-      else next.delete('scope')
-      return next
-    })
+  const [params, change] = useAddress()
+  const choose = (scope: string) => change({ current: null, scope: scope || null })
   return (
     <Segmented
       aria-label={t('rules:column.place')}

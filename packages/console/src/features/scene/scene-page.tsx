@@ -3,6 +3,7 @@ import { Select, Skeleton } from 'antd'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useAddress } from '../../ui/address/use-address.ts'
 import { type SeverityLevel, SeverityShape } from '../../ui/badges/severity.tsx'
 import { isProblem } from '../../ui/client/problem.ts'
 import { Forbidden } from '../../ui/page/forbidden.tsx'
@@ -72,22 +73,13 @@ function NameOf({ id }: { id: string }) {
 }
 
 function OnePlant({ id, picker }: { id: string; picker: ReactNode | undefined }) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const room = params.get('room')
   const { data: scene, error, refetch } = useScene(id, room)
   if (isProblem(error, 'forbidden')) return <Forbidden needs="enterprise_view" />
   if (isProblem(error, 'missing')) return <MissingRecord />
   if (error && !scene) return <LoadFailed error={error} again={() => void refetch()} />
   if (!scene) return <Skeleton active style={{ padding: 16 }} />
-  const choose = (next: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next === null) after.delete('room')
-        else after.set('room', next)
-        return after
-      },
-      { replace: true },
-    )
+  const choose = (next: string | null) => change({ room: next }, { replace: true })
   return <PlantView scene={scene} room={room} choose={choose} picker={picker} />
 }

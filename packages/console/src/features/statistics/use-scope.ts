@@ -1,7 +1,7 @@
 import { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Subject } from '@fengsui/contract/statistics/rows-of.ts'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../ui/address/use-address.ts'
 
 export type Bucket = KeyOf<typeof timebucket>
 type Filters = Readonly<Record<string, string>>
@@ -22,19 +22,24 @@ export const isBucket = (text: string | null): text is Bucket =>
   text !== null && Object.hasOwn(timebucket.entries, text)
 
 export function useScope(): Scope {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const given = params.get('timebucket')
   const bucket = isBucket(given) ? given : '3'
   const filters = Object.fromEntries([...params].filter(([name, value]) => known.has(name) && value !== ''))
   const { day_datege: from, day_datele: to, ...whose } = filters
-  const rest = () => [...params].filter(([name]) => !known.has(name) && name !== 'current')
   return {
     filters,
     bucket,
     input: { ...whose, ...(from ? { startDate: from } : {}), ...(to ? { endDate: to } : {}), timebucket: bucket },
     subject: { oid: whose.oid, eid: whose.eid },
-    setFilters: (next) => setParams([...rest(), ...Object.entries(next).filter(([, value]) => value !== '')]),
-    setBucket: (next) =>
-      setParams([...[...params].filter(([name]) => name !== 'timebucket' && name !== 'current'), ['timebucket', next]]),
+    setFilters: (next) =>
+      change(
+        (now) =>
+          new URLSearchParams([
+            ...[...now].filter(([name]) => !known.has(name) && name !== 'current'),
+            ...Object.entries(next).filter(([, value]) => value !== ''),
+          ]),
+      ),
+    setBucket: (next) => change({ timebucket: next, current: null }),
   }
 }

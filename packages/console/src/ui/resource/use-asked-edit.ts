@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../address/use-address.ts'
 
 interface Editing<R> {
   readonly row: R
@@ -15,19 +15,13 @@ export const addPath = (page: string): string => `${page}?add=1`
 
 /** Opens the form for a new record when the address asks for it and the caller may add. */
 export function useAskedAdd(may: boolean, open: (editing: { readonly row: undefined }) => void): void {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const asked = may && params.has('add')
   useEffect(() => {
     if (!asked) return
     open({ row: undefined })
-    setParams((now) => without(now, 'add'), { replace: true })
-  }, [asked, open, setParams])
-}
-
-function without(params: URLSearchParams, name: string): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.delete(name)
-  return next
+    change({ add: null }, { replace: true })
+  }, [asked, open, change])
 }
 
 /** Opens the form of the row that the address names as `edit=id.field`, once it is in the list and may be changed. */
@@ -36,13 +30,13 @@ export function useAskedEdit<R extends { readonly id: string }>(
   may: (row: R) => boolean,
   open: (editing: Editing<R>) => void,
 ): void {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const [id, focus = ''] = params.get('edit')?.split('.') ?? []
   const row = id === undefined ? undefined : rows.find((one) => one.id === id)
   const asked = row !== undefined && may(row) ? row : undefined
   useEffect(() => {
     if (!asked) return
     open({ row: asked, focus })
-    setParams((now) => without(now, 'edit'), { replace: true })
-  }, [asked, focus, open, setParams])
+    change({ edit: null }, { replace: true })
+  }, [asked, focus, open, change])
 }

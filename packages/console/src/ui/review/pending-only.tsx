@@ -1,11 +1,11 @@
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../address/use-address.ts'
 
 /** Switch between pending and all. */
 export function PendingOnly() {
   const { t } = useTranslation('workplaces')
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const status = params.get('status') ?? ''
   return (
     <Segmented
@@ -15,15 +15,7 @@ export function PendingOnly() {
         { value: '2', label: t('review.pending') },
         { value: '', label: t('review.all') },
       ]}
-      onChange={(next) =>
-        setParams((now) => {
-          const changed = new URLSearchParams(now)
-          changed.delete('current')
-          if (next) changed.set('status', next)
-          else changed.delete('status')
-          return changed
-        })
-      }
+      onChange={(next) => change({ current: null, status: next || null })}
     />
   )
 }

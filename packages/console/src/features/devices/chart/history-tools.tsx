@@ -5,8 +5,8 @@ import type { Metric } from '@fengsui/contract/telemetry/metrics.ts'
 import { Button, DatePicker, Segmented, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import type { ChartTable } from '../../../ui/chart/chart.tsx'
 import { formatFull, parseTime } from '../../../ui/format/time.ts'
 import { writeMetrics } from './metrics-shown.ts'
@@ -55,9 +55,9 @@ const day = (ms: number) => dayjs(formatFull(ms))
 export function HistoryTools({ device, all, shown, history }: HistoryToolsProps) {
   const { t } = useTranslation('devices')
   const label = useLabel()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const range = readRange(params)
-  const pick = (keys: readonly string[]) => setParams(writeMetrics(params, keys), { replace: true })
+  const pick = (keys: readonly string[]) => change((now) => writeMetrics(now, keys), { replace: true })
   const save = () => {
     const name = t('history.file', {
       code: String(device.code),
@@ -74,7 +74,7 @@ export function HistoryTools({ device, all, shown, history }: HistoryToolsProps)
           mode="multiple"
           aria-label={t('history.metrics')}
           maxTagCount="responsive"
-          style={{ minWidth: 180 }}
+          style={{ minWidth: shown.length > 1 ? 260 : 180 }}
           options={all.map(({ key, label: name }) => ({ value: key, label: label(name) }))}
           value={shown.map(({ key }) => key)}
           onChange={pick}
@@ -87,7 +87,7 @@ export function HistoryTools({ device, all, shown, history }: HistoryToolsProps)
           label: t(`history.preset.${preset as Preset}`),
         }))}
         value={'preset' in range ? range.preset : ''}
-        onChange={(preset) => setParams(writeRange(params, { preset: preset as Preset }), { replace: true })}
+        onChange={(preset) => change((now) => writeRange(now, { preset: preset as Preset }), { replace: true })}
       />
       <DatePicker.RangePicker
         aria-label={t('history.custom')}
@@ -98,7 +98,7 @@ export function HistoryTools({ device, all, shown, history }: HistoryToolsProps)
         onChange={(chosen) => {
           const [from, to] = [chosen?.[0], chosen?.[1]].map((at) => parseTime(at?.format(form)))
           const next = from !== undefined && to !== undefined && from < to ? { from, to } : { preset: '24h' as const }
-          setParams(writeRange(params, next), { replace: true })
+          change((now) => writeRange(now, next), { replace: true })
         }}
       />
       <Button

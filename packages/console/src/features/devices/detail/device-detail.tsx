@@ -83,7 +83,10 @@ function WorstOpen({ warning }: { warning: RowOf<typeof warn> | undefined }) {
     <span className="fs-sev fs-device-worst">
       <SeverityShape level={level} />
       <b style={{ color: `var(--fs-sev-${level}-word)` }}>{label(warnSeverity.entries[level])}</b>
-      {typeName({ typeKey: warning.typeKey, typeName: warning.typeName })}，{t(`status.${markOf(handlingOf(warning))}`)}
+      {t('typeAndStatus', {
+        type: typeName({ typeKey: warning.typeKey, typeName: warning.typeName }),
+        status: t(`status.${markOf(handlingOf(warning))}`),
+      })}
     </span>
   )
 }

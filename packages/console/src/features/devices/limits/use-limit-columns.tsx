@@ -57,14 +57,14 @@ export function useLimitColumns(device: DeviceRow, edit: ((limit: LimitInForce) 
           cell: (limit) => (
             <>
               {setter(limit)}
-              <span className="fs-second">{time(limit)}</span>
+              {limit.setAt && <span className="fs-second">{time(limit)}</span>}
             </>
           ),
         },
       ]
   const columns: Column<Limit>[] = [
-    { key: 'metric', heading: t('devices:limits.metric'), width: 90, cell: name },
-    { key: 'condition', heading: t('devices:limits.condition'), width: 105, cell: condition },
+    { key: 'metric', heading: t('devices:limits.metric'), width: roomy ? 130 : 105, cell: name },
+    { key: 'condition', heading: t('devices:limits.condition'), width: roomy ? 190 : 120, cell: condition },
     {
       key: 'value',
       heading: t('devices:limits.value'),
@@ -76,7 +76,7 @@ export function useLimitColumns(device: DeviceRow, edit: ((limit: LimitInForce) 
     {
       key: 'typeKey',
       heading: t('rules:column.raises'),
-      width: 130,
+      width: roomy ? 210 : 130,
       cell: ({ typeKey }) => <span title={label(typeLabel(typeKey))}>{label(typeLabel(typeKey))}</span>,
     },
     {
@@ -85,11 +85,16 @@ export function useLimitColumns(device: DeviceRow, edit: ((limit: LimitInForce) 
       width: 90,
       cell: ({ severity, enabled }) => (enabled === 0 ? t('rules:off') : <Severity level={severity} />),
     },
-    { key: 'scope', heading: t('devices:limits.from'), width: 90, cell: ({ scope }) => t(`rules:scope.${scope}`) },
+    {
+      key: 'scope',
+      heading: t('devices:limits.from'),
+      width: roomy ? 120 : 90,
+      cell: ({ scope }) => t(`rules:scope.${scope}`),
+    },
     {
       key: 'basis',
       heading: t('rules:column.basis'),
-      width: 190,
+      width: 165,
       grows: true,
       cell: ({ key: _, ...of }) => (
         <Basis {...of} field={of.field ? label(fieldLabel(of.field)) || of.field : undefined} />

@@ -104,10 +104,10 @@ function freePlace({ width, height }: MapView, [x, y]: Pixel): Pixel {
     [left, low],
     [left, top],
   ]
-  const margin = 50
-  const isFree = ([cx, cy]: Pixel) =>
+  const isFree = ([cx, cy]: Pixel, margin: number) =>
     x < cx - margin || x > cx + size.width + margin || y < cy - margin || y > cy + high + margin
-  return corners.find(isFree) ?? [right, low]
+  // On a narrow map it may come close to the mark, rather than cover it.
+  return corners.find((corner) => isFree(corner, 50)) ?? corners.find((corner) => isFree(corner, 12)) ?? [right, low]
 }
 
 function boundsOf(ring: readonly LonLat[]): readonly [number, number, number, number] | null {
@@ -133,10 +133,16 @@ function Leader({ camera, to }: { camera: CameraStore; to: readonly [number, num
       const [x, y] = projecting(camera.getState())([longitude, latitude])
       const [left, top] = [figure.offsetLeft, figure.offsetTop]
       const lines = [...own.children]
-      const side = x > left + figure.offsetWidth / 2 ? figure.offsetWidth : 0
-      const corners = [0, figure.offsetHeight].map((down) => [side, down] as const)
+      const [wide, high] = [figure.offsetWidth, figure.offsetHeight]
+      const isBehind = x > left && x < left + wide && y > top && y < top + high
+      own.style.visibility = isBehind ? 'hidden' : ''
+      // The two corners on the side of the mark, so that no line crosses the heading or the picture.
+      const isBeside = x < left || x > left + wide
+      const corners = isBeside
+        ? [0, high].map((down) => [x < left ? 0 : wide, down] as const)
+        : [0, wide].map((along) => [along, y > top + high / 2 ? high : 0] as const)
       for (const [n, line] of lines.entries()) {
-        const [cx, cy] = corners[n] ?? [side, 0]
+        const [cx, cy] = corners[n] ?? [0, 0]
         const [dx, dy] = [left + cx - x, top + cy - y]
         const from = Math.min(1, markReach / Math.max(1, Math.hypot(dx, dy)))
         line.setAttribute('x1', String(x + dx * from - left))

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { type SeverityLevel, SeverityShape } from '../../../ui/badges/severity.tsx'
 import { page } from '../../../ui/client/resource-calls.ts'
 import { formatNumber } from '../../../ui/format/number.ts'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
+import { usePermission } from '../../../ui/session/use-me.ts'
 import '../../../i18n/areas/map-texts.ts'
 
 const facts = [
@@ -22,6 +24,7 @@ const facts = [
 /** A vehicle: where it goes, how fast, under which order. */
 export function VehicleCard({ id, mark }: { id: string; mark: Mark | null }) {
   const { t } = useTranslation('map')
+  const may = usePermission()
   const asked = useQuery({
     queryKey: [vehicleTrack.path, 'latest', id],
     queryFn: async ({ signal }) => (await page(vehicleTrack, { vehicleId: id }, signal)).records[0] ?? null,
@@ -42,6 +45,14 @@ export function VehicleCard({ id, mark }: { id: string; mark: Mark | null }) {
         <Link to={`/tz/vehicle?open=${id}`}>
           <Button type="primary">{t('card.track')}</Button>
         </Link>
+        {mark !== null && mark.open > 0 && may('warn_view') && (
+          <Link to={`/scbjxx?${new URLSearchParams({ content: String(asked.data.plateNumber) })}`}>
+            <Button>
+              {mark.worst !== null && <SeverityShape level={String(mark.worst) as SeverityLevel} size={12} />}
+              {t('card.warnings', { count: mark.open })}
+            </Button>
+          </Link>
+        )}
         {asked.data.transportNo && (
           <Link to={`/transport/trip?${new URLSearchParams({ transportNo: String(asked.data.transportNo) })}`}>
             <Button>{t('card.trip')}</Button>

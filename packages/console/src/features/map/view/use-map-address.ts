@@ -1,5 +1,5 @@
 import { type MarkKind, markKinds } from '@fengsui/contract/maps/living-map.ts'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import type { Camera } from './projection.ts'
 
 /** Layers of shapes under the marks: plants' outlines, areas by their kind, and safety distances. */
@@ -62,27 +62,21 @@ export function mapAddressOf(params: URLSearchParams): MapAddress {
 
 /** Place, layers, filter, base and choice of the map, kept in the address: a link shows what its sender saw. */
 export function useMapAddress() {
-  const [params, setParams] = useSearchParams()
-  const address = mapAddressOf(params)
-  const change = (name: string, value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === null) next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const [params, changeAddress] = useAddress()
+  const change = (name: string, value: string | null) => changeAddress({ [name]: value }, { replace: true })
   return {
-    address,
+    address: mapAddressOf(params),
     keepCamera: ({ longitude, latitude, zoom }: Camera) =>
       change('at', `${rounded(longitude, 5)},${rounded(latitude, 5)},${rounded(zoom, 2)}`),
-    toggleLayer: (name: LayerName) => {
-      const layers = new Set(address.layers)
-      if (!layers.delete(name)) layers.add(name)
-      change('layers', allLayers.filter((one) => layers.has(one)).join(','))
-    },
+    toggleLayer: (name: LayerName) =>
+      changeAddress(
+        (now) => {
+          const layers = new Set(mapAddressOf(now).layers)
+          if (!layers.delete(name)) layers.add(name)
+          return { layers: allLayers.filter((one) => layers.has(one)).join(',') }
+        },
+        { replace: true },
+      ),
     choosePill: (pill: Pill | null) => change('only', pill),
     chooseBase: (base: string | null) => change('base', base),
     chooseOver: (over: readonly string[]) => change('over', over.join(',')),

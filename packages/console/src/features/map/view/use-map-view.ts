@@ -1,8 +1,8 @@
 import type { MapFrame } from '@fengsui/contract/maps/living-map.ts'
 import { type RefObject, useState } from 'react'
+import { useSize } from '../../../ui/use-size.ts'
 import { type CameraStore, createCamera } from './camera-store.ts'
 import { type Camera, cameraFor, type LonLat, type MapView } from './projection.ts'
-import { useSize } from './use-size.ts'
 
 /** Of the country, when nothing of the caller has a place. */
 const country = [97, 20, 123, 45] as const

@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { isProblem } from '../../../ui/client/problem.ts'
 import { Forbidden } from '../../../ui/page/forbidden.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -26,20 +27,11 @@ const useLaws = (keyword: string) =>
 export default function LawPage() {
   const { t } = useTranslation('notices')
   const may = usePermission()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const words = params.get('words') ?? ''
   const { data, error, refetch } = useLaws(useDeferredValue(words))
   const id = params.get('open') ?? data?.records[0]?.id
-  const set = (name: string, value: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: name === 'words' },
-    )
+  const set = (name: string, value: string) => change({ [name]: value || null }, { replace: name === 'words' })
   if (isProblem(error, 'forbidden')) return <Forbidden needs="notice_view" />
   return (
     <Page

@@ -5,6 +5,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { EditorInput } from '../editor/editor-input.tsx'
@@ -28,7 +29,7 @@ const foundCells = { title: titleCell }
 /** Search of the whole text; the words are kept in the address beside the filters. */
 function TextSearch() {
   const { t } = useTranslation('notices')
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const asked = params.get('keyword') ?? ''
   const [words, setWords] = useState(asked)
   const [shown, setShown] = useState(asked)
@@ -46,15 +47,7 @@ function TextSearch() {
       maxLength={60}
       value={words}
       onChange={(event) => setWords(event.target.value)}
-      onSearch={(text) =>
-        setParams((now) => {
-          const next = new URLSearchParams(now)
-          next.delete('current')
-          if (text.trim()) next.set('keyword', text.trim())
-          else next.delete('keyword')
-          return next
-        })
-      }
+      onSearch={(text) => change({ current: null, keyword: text.trim() || null })}
     />
   )
 }

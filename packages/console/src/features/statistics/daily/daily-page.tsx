@@ -7,8 +7,9 @@ import { App, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { call } from '../../../ui/client/call.ts'
 import { fileOf } from '../../../ui/client/file.ts'
 import { serverNow } from '../../../ui/format/clock.ts'
@@ -32,7 +33,7 @@ export default function DailyPage() {
 function Report() {
   const { t } = useTranslation('statistics')
   const label = useLabel()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const day = params.get('day') ?? formatDate(serverNow())
   const regionCode = params.get('regionCode')
   const input = { day, ...(regionCode ? { regionCode } : {}) }
@@ -48,9 +49,7 @@ function Report() {
         value={dayjs(day)}
         allowClear={false}
         disabledDate={(one) => one.format('YYYY-MM-DD') > formatDate(serverNow())}
-        onChange={(one) =>
-          one && setParams([...[...params].filter(([name]) => name !== 'day'), ['day', one.format('YYYY-MM-DD')]])
-        }
+        onChange={(one) => one && change({ day: one.format('YYYY-MM-DD') })}
       />
       <FileButton ask={() => fileOf(dailyReport, 'document', input)} label={t('daily.document')} />
     </>

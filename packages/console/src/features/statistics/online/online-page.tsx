@@ -9,8 +9,8 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { call } from '../../../ui/client/call.ts'
 import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
@@ -154,7 +154,7 @@ function RankPanel() {
   const rowsOf = useRows()
   const label = useLabel()
   const scope = useScope()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const given = params.get('order')
   const order: Order = given === rankOrder.is.descending ? rankOrder.is.descending : rankOrder.is.ascending
   const input = { ...scope.subject, order, size: 100 }
@@ -171,9 +171,7 @@ function RankPanel() {
           aria-label={label(rankOrder.label)}
           options={keysOf(rankOrder).map((value) => ({ value, label: label(rankOrder.entries[value]) }))}
           value={order}
-          onChange={(next) =>
-            setParams([...[...params].filter(([name]) => name !== 'order'), ['order', next] as [string, string]])
-          }
+          onChange={(next) => change({ order: next })}
         />
       }
     >

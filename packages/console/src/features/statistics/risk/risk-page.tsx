@@ -6,7 +6,7 @@ import { enterprisesAt } from '@fengsui/contract/statistics/rows-of.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { call } from '../../../ui/client/call.ts'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -31,15 +31,10 @@ const field = integer(['天数', 'Days'], 7, 90)
 export default function RiskPage() {
   const { t } = useTranslation('statistics')
   const me = useUserInfo().data
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const days = spans.find((one) => String(one) === params.get('days')) ?? 30
   const region = params.get('region') ?? undefined
   const chosen = params.get('eid') ?? (me?.userType === 'esp' ? (me.enterpriseId ?? undefined) : undefined)
-  /** Writes the address; empty values leave it. */
-  const write = (next: Readonly<Record<string, string | undefined>>) => {
-    const all = { ...Object.fromEntries(params), ...next }
-    setParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])))
-  }
   const isAuthority = me?.userType === 'sss'
   return (
     <StatPage
@@ -49,7 +44,7 @@ export default function RiskPage() {
             aria-label={field.label.join(' ')}
             options={spans.map((value) => ({ value, label: t('risk.days', { count: value }) }))}
             value={days}
-            onChange={(next) => write({ days: String(next) })}
+            onChange={(next) => change({ days: String(next) })}
           />
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
             {t('print')}
@@ -62,14 +57,14 @@ export default function RiskPage() {
           <SearchForm
             fields={[['region', ref(['行政区划', 'Region'], 'region', { search: 'eq' })]]}
             filters={region ? { region } : {}}
-            search={(next) => write({ region: next.region })}
+            search={(next) => change({ region: next.region || null })}
           />
           <RegionPanel region={region} />
           <TrendPanel region={region} days={days} />
         </>
       )}
       {chosen && <EnterprisePanel eid={chosen} days={days} />}
-      {isAuthority && <RankPanel choose={(eid) => write({ eid })} />}
+      {isAuthority && <RankPanel choose={(eid) => change({ eid })} />}
     </StatPage>
   )
 }

@@ -11,8 +11,8 @@ import { deedLabels, statistic } from '@fengsui/contract/statistics/statistics.t
 import type { ListStatus } from '@fengsui/contract/warnings/list-status.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { call } from '../../../ui/client/call.ts'
 import { type FileAnswer, fileOf } from '../../../ui/client/file.ts'
 import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
@@ -86,7 +86,7 @@ export default function SummaryPage() {
   const may = usePermission()
   const scope = useScope()
   const phone = useWidth() === 'phone'
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const current = Number(params.get('current')) || 1
   const size = Number(params.get('size')) || usualPageSize
   const query = useQuery({
@@ -144,11 +144,7 @@ export default function SummaryPage() {
                 total={total}
                 loading={query.isFetching}
                 onChange={(next, wanted) =>
-                  setParams([
-                    ...[...params].filter(([name]) => name !== 'current' && name !== 'size'),
-                    ['current', String(wanted === size ? next : 1)],
-                    ['size', String(wanted)],
-                  ])
+                  change({ current: String(wanted === size ? next : 1), size: String(wanted) })
                 }
               />
             </>

@@ -6,7 +6,7 @@ import type { familySources } from '@fengsui/contract/warnings/warning.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { call } from '../../../ui/client/call.ts'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -34,7 +34,7 @@ export function RankPanel({ scope: { subject } }: { scope: WarningScope }) {
   const { t } = useTranslation('statistics')
   const rowsOf = useRows()
   const own = useOwnBucket('rank')
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const given = params.get('family')
   const family: Family = isFamily(given) ? given : 'warningproduce'
   const { oid, eid } = subject
@@ -70,7 +70,7 @@ export function RankPanel({ scope: { subject } }: { scope: WarningScope }) {
               label: t(`warnings.rank.${value}`),
             }))}
             value={family}
-            onChange={(next) => setParams([...[...params].filter(([name]) => name !== 'family'), ['family', next]])}
+            onChange={(next) => change({ family: next })}
           />
           <BucketSwitch scope={own} />
         </>

@@ -1,5 +1,5 @@
 import type { Subject } from '@fengsui/contract/statistics/rows-of.ts'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { useNow } from '../../../ui/format/clock.ts'
 import { formatDate } from '../../../ui/format/time.ts'
 import { daysOf, isPeriod, type Period, shifted } from './warning-period.ts'
@@ -27,7 +27,7 @@ const known: ReadonlySet<string> = new Set([...subjects, 'day_datege', 'day_date
 const written: ReadonlySet<string> = new Set([...known, 'period', 'at'])
 
 export function useWarningScope(): WarningScope {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const today = formatDate(useNow('minute'))
   const filters = Object.fromEntries([...params].filter(([name, value]) => known.has(name) && value !== ''))
   const [first, last] = [filters.day_datege, filters.day_datele]
@@ -39,10 +39,13 @@ export function useWarningScope(): WarningScope {
   const subject = Object.fromEntries(subjects.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])))
   /** Writes the address; a chosen period takes the place of a range of days, and the other way round. */
   const write = (next: Readonly<Record<string, string>>) =>
-    setParams([
-      ...[...params].filter(([name]) => !written.has(name)),
-      ...Object.entries(next).filter(([, value]) => value !== ''),
-    ])
+    change(
+      (now) =>
+        new URLSearchParams([
+          ...[...now].filter(([name]) => !written.has(name)),
+          ...Object.entries(next).filter(([, value]) => value !== ''),
+        ]),
+    )
   return {
     period,
     days,

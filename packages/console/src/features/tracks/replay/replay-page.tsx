@@ -9,6 +9,7 @@ import { call } from '../../../ui/client/call.ts'
 import { formatClock, formatFull, parseTime } from '../../../ui/format/time.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { useTabTitle } from '../../../ui/page/tab-scope.ts'
 import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import { momentAt, type Way, wayOf } from './at-moment.ts'
 import { ReplayLanes } from './replay-lanes.tsx'
@@ -22,6 +23,7 @@ import '../../../i18n/areas/tracks-texts.ts'
 export default function ReplayPage() {
   const { t } = useTranslation('tracks')
   const [params] = useSearchParams()
+  useTabTitle(t('replay.title'))
   const [vehicleIds, start, end] = ['vehicles', 'start', 'end'].map((name) => params.get(name) ?? '')
   const replay = useQuery({
     queryKey: [of.path, 'replay', vehicleIds, start, end],

@@ -43,6 +43,8 @@ export function TripPicture({ no, course }: { no: string; course: TripCourse }) 
       : { event, ...spotOf({ longitude: event.longitude, latitude: event.latitude }) },
   )
   const at = spotOf(last)
+  const stretches = events.filter(({ kind, permitted }) => !permitted && kind !== 'stop' && kind !== 'silence')
+  const silent = events.filter(({ kind }) => kind === 'silence')
   return (
     <figure className="fs-track fs-trip-picture">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('journey.tripPicture', { no })}>
@@ -63,16 +65,17 @@ export function TripPicture({ no, course }: { no: string; course: TripCourse }) 
         {strokesOf(points, projection).map(({ band, path }) => (
           <path key={path} d={path} className={`fs-track-line fs-trip-line fs-track-${band}`} />
         ))}
-        {events
-          .filter(({ kind, permitted }) => !permitted && kind !== 'stop' && kind !== 'silence')
-          .map((event) => (
-            <path
-              key={`${event.kind} ${event.start}`}
-              d={line(stretchOf(event, points))}
-              className="fs-trip-stretch"
-              style={{ stroke: `var(--fs-sev-${levelOf(event)})` }}
-            />
-          ))}
+        {silent.map((event) => (
+          <path key={`gap ${event.start}`} d={line(stretchOf(event, points))} className="fs-trip-silent" />
+        ))}
+        {stretches.map((event) => (
+          <path
+            key={`${event.kind} ${event.start}`}
+            d={line(stretchOf(event, points))}
+            className="fs-trip-stretch"
+            style={{ stroke: `var(--fs-sev-${levelOf(event)})` }}
+          />
+        ))}
         {ends.map(({ x, y, name }) => (
           <g key={name}>
             <circle cx={x} cy={y} r={6} className="fs-trip-end" />
@@ -84,7 +87,14 @@ export function TripPicture({ no, course }: { no: string; course: TripCourse }) 
         {marks.map(({ event, x, y }) =>
           event.kind === 'stop' ? (
             <g key={`${event.kind} ${event.start}`} className="fs-trip-stop">
-              <rect x={x - 9} y={y - 9} width={18} height={18} rx={3} />
+              <rect
+                x={x - 9}
+                y={y - 9}
+                width={18}
+                height={18}
+                rx={3}
+                style={event.permitted ? undefined : { stroke: `var(--fs-sev-${levelOf(event)})`, strokeWidth: 3 }}
+              />
               <text x={x} y={y + 4.5} textAnchor="middle">
                 P
               </text>
@@ -112,6 +122,18 @@ export function TripPicture({ no, course }: { no: string; course: TripCourse }) 
       </svg>
       <figcaption>
         <SpeedKey />
+        {stretches[0] && (
+          <span>
+            <i className="fs-track-key" style={{ background: `var(--fs-sev-${levelOf(stretches[0])})` }} />
+            {t('journey.stretch')}
+          </span>
+        )}
+        {silent.length > 0 && (
+          <span>
+            <i className="fs-track-key fs-trip-silent-key" />
+            {t('journey.silentStretch')}
+          </span>
+        )}
         <span>
           {route.length > 1 && <i className="fs-track-key fs-trip-key" />}
           {route.length < 2

@@ -2,7 +2,8 @@ import { FullscreenOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import type { LiveState } from '../../../ui/video/live-state.ts'
@@ -18,7 +19,7 @@ import '../../../i18n/areas/video-texts.ts'
 export default function LivePage() {
   const { t } = useTranslation('video')
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const tiles = tilesOf(params)
   const board = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<TileView>({ people: true, area: true })
@@ -28,7 +29,7 @@ export default function LivePage() {
   const [subs, setSubs] = useState<ReadonlySet<string>>(new Set())
   const chosenCamera = tiles.cameras[tiles.chosen] ?? null
 
-  const set = (next: typeof tiles) => setParams(withTiles(params, next), { replace: true })
+  const set = (next: typeof tiles) => change((now) => withTiles(now, next), { replace: true })
   const choose = (at: number) => {
     if (at < tiles.grid && at !== tiles.chosen) set({ ...tiles, chosen: at })
   }

@@ -4,7 +4,8 @@ import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { type AddressChange, useAddress } from '../../../ui/address/use-address.ts'
 import { serverNow } from '../../../ui/format/clock.ts'
 import { formatDate, formatFull, parseTime } from '../../../ui/format/time.ts'
 import { NoticeState } from '../../../ui/page/notice-state.tsx'
@@ -31,7 +32,7 @@ const agoMs = 10 * 60_000
 export default function PlaybackPage() {
   const { t } = useTranslation('playback')
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const cameraIds = useMemo(
     () =>
       (params.get('cameras') ?? '')
@@ -55,14 +56,7 @@ export default function PlaybackPage() {
   const shownView = scrubbing === undefined ? following(view, clock.at) : view
   if (shownView !== view) setView(shownView)
 
-  const change = useCallback(
-    (next: Readonly<Record<string, string | undefined>>) => {
-      const to = new URLSearchParams(params)
-      for (const [name, value] of Object.entries(next)) value ? to.set(name, value) : to.delete(name)
-      setParams(to, { replace: true })
-    },
-    [params, setParams],
-  )
+  const change = useCallback((next: AddressChange) => changeAddress(next, { replace: true }), [changeAddress])
   const goTo = useCallback(
     (at: number) => {
       if (at < reach.start + hourMs / 2 || at > reach.end - hourMs / 2) setReach(reachOf(at))
@@ -120,7 +114,7 @@ export default function PlaybackPage() {
                 : t('pick')}
             </span>
             <div>
-              <CameraChoice chosen={cameraIds} choose={(ids) => change({ cameras: ids.join(',') })} />
+              <CameraChoice chosen={cameraIds} choose={(ids) => change({ cameras: ids.join(',') || null })} />
               <DatePicker
                 allowClear={false}
                 aria-label={t('day')}
