@@ -4245,6 +4245,7 @@ interface OpsPersonRecord {
 
 interface OpsPersonRecordV {
   cameraId: Int8 | null;
+  cameraName: string | null;
   cardNo: string | null;
   createDept: Int8 | null;
   createTime: Timestamp | null;
