@@ -8303,6 +8303,7 @@ interface WarnCase {
   updateTime: Generated<Timestamp>;
   updateUser: Int8 | null;
   version: Generated<number>;
+  video: Generated<unknown>;
   warnId: Int8;
 }
 
@@ -8335,6 +8336,7 @@ interface WarnCaseV {
   updateTime: Timestamp | null;
   updateUser: Int8 | null;
   version: number | null;
+  video: unknown | null;
   warnId: Int8 | null;
 }
 
