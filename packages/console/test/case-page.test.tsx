@@ -14,16 +14,20 @@ beginTests()
 
 const file = (id: string, name: string, ext: string) => ({ id, name, ext, link: `/yhbz/${id}?expires=1`, size: 9 })
 const told = {
-  ...{
-    id: '9',
-    title: '超员作业',
-    caseType: 'produce',
-    summary: '三人进入单人工房',
-    cause: '未核对',
-    measures: '门口核对',
-  },
-  ...{ enterpriseId: null, enterpriseName: '某企业', occurDate: '2026-11-27', organizeName: '浏阳市应急管理局' },
-  ...{ images: [], files: [file('3', '通报.pdf', 'pdf')], video: [file('2', '超员.mp4', 'mp4')], evidence: null },
+  id: '9',
+  title: '超员作业',
+  caseType: 'produce',
+  summary: '三人进入单人工房',
+  cause: '未核对',
+  measures: '门口核对',
+  enterpriseId: null,
+  enterpriseName: '某企业',
+  occurDate: '2026-11-27',
+  organizeName: '浏阳市应急管理局',
+  images: [],
+  files: [file('3', '通报.pdf', 'pdf')],
+  video: [file('2', '超员.mp4', 'mp4')],
+  evidence: null,
 }
 
 it('a case plays its video in the page, with controls, and links its files', async () => {

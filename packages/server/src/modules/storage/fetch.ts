@@ -47,7 +47,7 @@ export async function fetchFile(ctx: Context, { id, expires, reader, signature }
 
 /** The part of a file that a player asks for, else the whole. */
 function partOf({ request }: Context, body: Buffer, headers: Readonly<Record<string, string>>): RawResponse {
-  const part = rangeIn(request.headers.range, body.length)
+  const part = rangeIn([request.headers.range].flat()[0], body.length)
   if (part === 'all') return { headers, body }
   if (part === 'outside')
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${body.length}` }, body: undefined }
