@@ -4,6 +4,7 @@ export const fileTypes = {
   png: 'image/png',
   webp: 'image/webp',
   pdf: 'application/pdf',
+  mp4: 'video/mp4',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
@@ -23,6 +24,9 @@ export const ordinaryFiles: FileRule = { extensions: ['jpg', 'png', 'pdf'], larg
 export const scans: FileRule = { extensions: ['pdf', 'jpg', 'png'], largest: 10 * MB, most: 20 }
 export const facePhoto: FileRule = { extensions: ['jpg', 'png'], largest: 500_000, most: 1 }
 export const sitePicture: FileRule = { extensions: ['jpg', 'png'], largest: 10 * MB, most: 1 }
+
+/** A file is stored and read whole, so a video is a clip, not an hour. */
+export const shortVideo: FileRule = { extensions: ['mp4'], largest: 20 * MB, most: 3 }
 
 /** Extensions as stored; `jpeg` is another spelling of `jpg`. */
 export const storedExtensions = ({ extensions }: FileRule): readonly string[] =>

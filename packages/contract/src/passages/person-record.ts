@@ -64,6 +64,9 @@ export const factoryPersonRecord = resource({
     gateId: ref(['翼闸', 'Gate'], 'winggate', { ...ro, search: 'eq' }),
     gateName: text(['翼闸', 'Gate'], 60, { ...ro, list: true }),
     gateArea: text(['通行区域', 'Area'], 40, { ...ro, list: true }),
+    /** The camera that the gate had when the passage was recorded. */
+    cameraId: ref(['摄像机', 'Camera'], 'camera', { ...ro, search: 'eq' }),
+    cameraName: text(['摄像机', 'Camera'], 60, ro),
     workplaceId: ref(['工库房', 'Workplace'], 'workplace', { ...ro, search: 'eq' }),
     workplaceName: text(['工库房', 'Workplace'], 60, { ...ro, list: true }),
     similarity: decimal(['相似度', 'Similarity'], 5, 2, { ...ro, list: true, unit: '%' }),

@@ -173,7 +173,7 @@ export const params = {
   },
   'file.kinds': {
     label: ['可上传的文件类型', 'File types allowed for upload'],
-    value: 'jpg,png,webp,pdf,docx,xlsx',
+    value: 'jpg,png,webp,pdf,docx,xlsx,mp4',
     max: 200,
     help: [
       '扩展名，以逗号分隔；内容与扩展名不符的文件一律拒绝',

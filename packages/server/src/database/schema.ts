@@ -4245,6 +4245,7 @@ interface OpsPersonRecord {
 
 interface OpsPersonRecordV {
   cameraId: Int8 | null;
+  cameraName: string | null;
   cardNo: string | null;
   createDept: Int8 | null;
   createTime: Timestamp | null;
@@ -8302,6 +8303,7 @@ interface WarnCase {
   updateTime: Generated<Timestamp>;
   updateUser: Int8 | null;
   version: Generated<number>;
+  video: Generated<unknown>;
   warnId: Int8;
 }
 
@@ -8334,6 +8336,7 @@ interface WarnCaseV {
   updateTime: Timestamp | null;
   updateUser: Int8 | null;
   version: number | null;
+  video: unknown | null;
   warnId: Int8 | null;
 }
 

@@ -5,6 +5,9 @@ export const png = Buffer.from(
   'base64',
 )
 
+/** The head of an MP4 file. */
+export const mp4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41', 'latin1'), Buffer.alloc(1000, 7)])
+
 /** Uploads a file like a browser. */
 export function putFile(
   server: TestApp,

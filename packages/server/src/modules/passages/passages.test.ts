@@ -74,6 +74,31 @@ it('records each passage once, by the direction reported, else that of the gate'
   expect(await open('e1002')).toEqual([])
 })
 
+it('keeps the camera that the gate had, also after the gate has another', async () => {
+  const { rows } = await sql<{ id: string; name: string }>`select id::text as id, name from dev_device
+    where enterprise_id = ${plant} and kind = 'camera' order by id limit 2`.execute(server.db)
+  const [first, second] = rows
+  expect(rows).toHaveLength(2)
+  const fit = (camera: string | null) =>
+    sql`update dev_device set attrs = attrs || ${JSON.stringify({ cameraId: camera })}::jsonb where id = ${gates['LY01-PG-002']}`.execute(
+      server.db,
+    )
+  const cameras = [first?.id ?? '', second?.id ?? '', null]
+  for (const [n, camera] of cameras.entries()) {
+    await fit(camera)
+    await said('LY01-PG-002', 'personPass', after(n - 9), { cardNo: `V${n}`, inOut: 'in' })
+    await route()
+  }
+  const kept = (await page()).filter(({ cardNo }: { cardNo: string | null }) => cardNo?.startsWith('V'))
+  expect(kept.map((row: Record<string, unknown>) => [row.cameraId, row.cameraName])).toEqual([
+    [first?.id, first?.name],
+    [second?.id, second?.name],
+    [null, null],
+  ])
+  expect(await page({ cameraId: second?.id ?? '' })).toHaveLength(1)
+  await sql`delete from ops_person_record where card_no like 'V_'`.execute(server.db)
+})
+
 it('leaves out a passage that the database refuses, and routes the others', async () => {
   await sql`alter table ops_person_record add constraint refused_in_this_test check (card_no is distinct from 'BAD')`.execute(
     server.db,

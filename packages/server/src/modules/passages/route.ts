@@ -21,6 +21,8 @@ interface Told {
   gateName: string
   gateKind: string
   direction: string | null
+  /** The camera of the gate as it is now. */
+  cameraId: string | null
   enterpriseId: string
   workplaceId: string | null
 }
@@ -64,6 +66,7 @@ const personRow = (told: Told, known: Known | undefined) => {
     personKind: stranger ? personKind.is.stranger : personKind.is.employee,
     personDesc: stranger ? personDesc.is.stranger : known?.unlicensed ? personDesc.is.unlicensedPerson : null,
     gateId: told.gateId,
+    cameraId: told.cameraId,
     workplaceId: told.workplaceId,
     inOut: leadsIn(told) ? inOut.is.in : inOut.is.out,
     passTime: told.time,
@@ -121,11 +124,11 @@ async function routePeople(tx: Tx, told: readonly Told[], now: Date): Promise<Re
   const people = await peopleOf(tx, asked, now)
   // The same passage may have been reported under two names of the metric.
   await sql`insert into ops_person_record (enterprise_id, person_id, person_name, person_no, card_no, person_kind, person_desc, gate_id,
-      workplace_id, in_out, pass_time, similarity, temperature, discharged, photo, imported)
-    select "enterpriseId", "personId", "personName", "personNo", "cardNo", "personKind", "personDesc", "gateId", "workplaceId", "inOut",
+      camera_id, workplace_id, in_out, pass_time, similarity, temperature, discharged, photo, imported)
+    select "enterpriseId", "personId", "personName", "personNo", "cardNo", "personKind", "personDesc", "gateId", "cameraId", "workplaceId", "inOut",
       "passTime", similarity, temperature, discharged, photo, imported
     from jsonb_to_recordset(${JSON.stringify(told.map((one) => personRow(one, inPeople(people, one))))}::jsonb) as of ("enterpriseId" bigint, "personId" bigint, "personName" text,
-      "personNo" text, "cardNo" text, "personKind" text, "personDesc" text, "gateId" bigint, "workplaceId" bigint, "inOut" text,
+      "personNo" text, "cardNo" text, "personKind" text, "personDesc" text, "gateId" bigint, "cameraId" bigint, "workplaceId" bigint, "inOut" text,
       "passTime" timestamptz, similarity numeric, temperature numeric, discharged smallint, photo text, imported smallint)
     on conflict do nothing`.execute(tx)
   const entered = told.filter((one) => leadsIn(one) && isFresh(one, now))
@@ -155,7 +158,7 @@ const routeTogether = (db: Db, now: Date, ids: readonly string[]): Promise<numbe
   db.transaction().execute(async (tx) => {
     const found = await sql<Told>`
       select e.id, e.time, e.payload, d.id as gate_id, d.name as gate_name, d.kind as gate_kind,
-        d.attrs ->> 'direction' as direction, d.enterprise_id, d.workplace_id
+        d.attrs ->> 'direction' as direction, nullif(d.attrs ->> 'cameraId', '') as camera_id, d.enterprise_id, d.workplace_id
       from tele_event e join dev_device d on d.id = e.device_id
       where e.id = any(${ids}::bigint[]) and e.processed = ${processed.waiting}
       order by e.time, e.id for update of e skip locked`.execute(tx)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import { requireLink } from '../../framework/files/file-links.ts'
 import { storageOf } from '../../framework/files/file-storage.ts'
+import { rangeIn } from '../../framework/http/byte-range.ts'
 import { holds } from '../../framework/http/etag.ts'
 import { notFound, unavailable } from '../../framework/http/http-error.ts'
 import type { RawResponse } from '../../framework/http/implement.ts'
@@ -36,11 +37,23 @@ export async function fetchFile(ctx: Context, { id, expires, reader, signature }
     // The content of an id never changes, but the link is validated on every request.
     'cache-control': 'private, no-cache',
     etag: `"${link.id}"`,
+    'accept-ranges': 'bytes',
   }
   if (holds(ctx.request.headers['if-none-match'], headers.etag)) return { status: 304, headers, body: undefined }
   const body = await read(ctx, row)
   if (!body) throw notFound()
-  return { headers, body }
+  return partOf(ctx, body, headers)
+}
+
+/** The part of a file that a player asks for, else the whole. */
+function partOf({ request }: Context, body: Buffer, headers: Readonly<Record<string, string>>): RawResponse {
+  const part = rangeIn([request.headers.range].flat()[0], body.length)
+  if (part === 'all') return { headers, body }
+  if (part === 'outside')
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${body.length}` }, body: undefined }
+  const { first, last } = part
+  const contentRange = `bytes ${first}-${last}/${body.length}`
+  return { status: 206, headers: { ...headers, 'content-range': contentRange }, body: body.subarray(first, last + 1) }
 }
 
 async function read(ctx: Context, { ossId, name }: Row): Promise<Buffer | undefined> {

@@ -44,6 +44,7 @@ const kinds = {
   png: picture('png', 'image/png'),
   webp: picture('webp', 'image/webp'),
   pdf: { extension: 'pdf', mime: 'application/pdf', largest: 20 * MB, names: ['pdf'], shown: true },
+  mp4: { extension: 'mp4', mime: 'video/mp4', largest: 20 * MB, names: ['mp4', 'm4v'], shown: true },
   docx: office('docx', 'wordprocessingml.document'),
   xlsx: office('xlsx', 'spreadsheetml.sheet'),
 } as const satisfies Record<string, FileKind>
@@ -51,12 +52,16 @@ const kinds = {
 const starts = (bytes: Buffer, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 const says = (bytes: Buffer, at: number, word: string) => bytes.toString('latin1', at, at + word.length) === word
 
+/** Major brands of MP4 files; pictures (heic, avif) and QuickTime files begin with the same box. */
+const videoBrands = /^(iso[m2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/
+
 /** Returns the kind of a file from its content, ignoring its name. */
 export function kindOf(bytes: Buffer): FileKind | undefined {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return kinds.jpg
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return kinds.png
   if (says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP')) return kinds.webp
   if (says(bytes, 0, '%PDF-')) return kinds.pdf
+  if (says(bytes, 4, 'ftyp') && videoBrands.test(bytes.toString('latin1', 8, 12))) return kinds.mp4
   const found = starts(bytes, 0x50, 0x4b, 0x03, 0x04) ? officeKind(bytes) : undefined
   return found && kinds[found]
 }

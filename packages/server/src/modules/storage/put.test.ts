@@ -20,12 +20,17 @@ describe('a file is refused', () => {
     [
       'that is a page calling itself a picture',
       Buffer.from('<html><script>alert(1)</script>'),
-      '只能上传 jpg、png、webp、pdf、docx、xlsx 文件',
+      '只能上传 jpg、png、webp、pdf、docx、xlsx、mp4 文件',
     ],
     [
       'that is a drawing with scripts',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      '只能上传 jpg、png、webp、pdf、docx、xlsx 文件',
+      '只能上传 jpg、png、webp、pdf、docx、xlsx、mp4 文件',
+    ],
+    [
+      'that is a picture in the container of a video',
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      '只能上传 jpg、png、webp、pdf、docx、xlsx、mp4 文件',
     ],
     ['beyond the limit of its kind', Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]), '文件不能超过10 MB'],
   ])('%s', async (_, bytes, msg) => {

@@ -104,7 +104,7 @@ export default function CasePage() {
         </Panel>
       </Page>
     )
-  const { evidence, images, files } = data
+  const { evidence, images, video, files } = data
   return (
     <Page scrolls>
       <Panel heading={say(labelOf(warnSource, data.caseType))}>
@@ -129,6 +129,15 @@ export default function CasePage() {
                   <a href={link} target="_blank" rel="noreferrer">
                     <img src={link} alt={name} loading="lazy" />
                   </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {video && video.length > 0 && (
+            <ul className="fs-case-videos">
+              {video.map(({ id: clip, link, name }) => (
+                <li key={clip}>
+                  <video src={link} controls muted playsInline preload="metadata" aria-label={name} />
                 </li>
               ))}
             </ul>

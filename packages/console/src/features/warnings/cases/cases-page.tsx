@@ -18,7 +18,7 @@ export default function CasesPage() {
   const from = params.get('from')
   const groups = [
     { title: t('case.told'), fields: ['warnId', 'title', 'summary', 'cause', 'measures'] },
-    { title: t('case.shown'), fields: ['images', 'files', 'anonymous', 'published'] },
+    { title: t('case.shown'), fields: ['images', 'video', 'files', 'anonymous', 'published'] },
   ] as const
   return (
     <>

@@ -7,10 +7,10 @@ import { enterpriseCertificate as of } from '@fengsui/contract/people/enterprise
 import { peopleMessages as say } from '@fengsui/contract/people/people-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
+import { checkFiles } from '../../../framework/files/accepted-files.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
-import { checkFiles } from '../scans.ts'
 
 /** The longest validity by type, in years; the authority may exceed it. */
 const mostYears: Readonly<Record<string, number>> = {

@@ -9,6 +9,7 @@ import { peopleMessages as say } from '@fengsui/contract/people/people-messages.
 import { staff } from '@fengsui/contract/people/staff.ts'
 import { userCertificate as of } from '@fengsui/contract/people/staff-certificate.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
+import { checkFiles } from '../../../framework/files/accepted-files.ts'
 import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import type { HooksOf } from '../../../framework/http/implement.ts'
 import { serializeRow, shanghaiDay } from '../../../framework/http/serialize-row.ts'
@@ -17,7 +18,6 @@ import { lock } from '../../../framework/store/detail.ts'
 import { reviewed } from '../../../framework/store/reviewed.ts'
 import type { NextRow, Row } from '../../../framework/store/row.ts'
 import { replacePending, settlePending, waitingBefore } from '../requests.ts'
-import { checkFiles } from '../scans.ts'
 
 const mostYears = (type: unknown): number => (type === staffCertType.is.specialOperations ? 6 : 3)
 const dayOf = (value: unknown): string => (value instanceof Date ? shanghaiDay(value) : String(value))

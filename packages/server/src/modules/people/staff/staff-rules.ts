@@ -6,11 +6,11 @@ import { peopleMessages as say } from '@fengsui/contract/people/people-messages.
 import { staff as of } from '@fengsui/contract/people/staff.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
+import { checkFiles } from '../../../framework/files/accepted-files.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { isSwitchedOn } from '../../../framework/store/params.ts'
 import type { Row } from '../../../framework/store/row.ts'
-import { checkFiles } from '../scans.ts'
 
 const dayOf = (value: unknown): string | null =>
   value instanceof Date ? shanghaiDay(value) : value ? String(value).slice(0, 10) : null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
+import { mp4, png, putFile } from '../../../../test/support/upload.ts'
 import { addCallers, plants } from '../../../../test/support/walkers.ts'
 
 let server: TestApp
@@ -107,6 +108,35 @@ describe('a case', () => {
     expect((await detail('county', id)).data.images).toEqual([])
   })
 
+  it('keeps a video, which a player reads in parts, and refuses anything else in its place', async () => {
+    const warnId = (
+      await sql<{
+        id: string
+      }>`select id::text as id from warn_event x where enterprise_id = ${plants.a} and close_time is not null
+        and is_case = 0 limit 1`.execute(server.db)
+    ).rows[0]?.id
+    const put = async (bytes: Buffer, name: string) =>
+      (await putFile(server, bytes, name, 'county')).data.attachId as string
+    const picture = await put(png, 'a.png')
+    expect(await save('county', body(warnId, { video: [picture] }))).toMatchObject({
+      status: 400,
+      msg: '视频应为mp4，每个不超过20 MB，最多3个',
+    })
+    const others = await putFile(server, mp4, 'a.mp4', 'countyB')
+    expect((await save('county', body(warnId, { video: [others.data.attachId] }))).status).toBe(404)
+    const id = await make('county', body(warnId, { video: [await put(mp4, '超员.mp4')] }))
+    expect((await detail('plantA', id)).status).toBe(404)
+    await save('county', { id, published: 1 })
+    const [video] = (await detail('plantA', id)).data.video
+    expect(video).toMatchObject({ name: '超员.mp4', ext: 'mp4', size: mp4.length })
+    const whole = await server.call('GET', video.link)
+    expect([whole.status, whole.headers['content-type']]).toEqual([200, 'video/mp4'])
+    const part = await server.call('GET', video.link, { headers: { range: 'bytes=4-11' } })
+    expect([part.status, part.bytes.toString('latin1')]).toEqual([206, 'ftypisom'])
+    expect(part.headers['content-range']).toBe(`bytes 4-11/${mp4.length}`)
+    expect((await server.call('GET', video.link, { headers: { range: 'bytes=9999-' } })).status).toBe(416)
+    expect((await server.call('POST', `${path}/remove`, { as: 'county', query: { caseId: id } })).status).toBe(200)
+  })
   it('is read by those below once published; other enterprises are not shown whose it is', async () => {
     const id = await make('county', body(closed[1]))
     for (const as of ['plantA', 'plantB', 'township']) expect((await detail(as, id)).status).toBe(404)
