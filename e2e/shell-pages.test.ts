@@ -114,6 +114,24 @@ test('"Theme picker options: default, white, dark, ..., lte": eleven looks, and 
   expect(severities.size).toBe(2)
 })
 
+test('who has kept the dark theme sees its page colour before the first script of the console', async () => {
+  const background = (page: Page, of: 'html' | 'body') =>
+    page.locator(of).evaluate((element) => getComputedStyle(element).backgroundColor)
+  const first = async (dark: boolean) => {
+    const { page } = await journey.stranger({ ...laptop, dark })
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(`${journey.server.url}/login`)
+    expect(await page.locator('#root').innerHTML()).toBe('')
+    return { page, colour: await background(page, 'html') }
+  }
+  const { page, colour } = await first(true)
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await page.getByLabel('账号').waitFor()
+  expect(await background(page, 'body')).toBe(colour)
+  expect((await first(false)).colour).not.toBe(colour)
+})
+
 test('"A colour picker changes the theme colour", and the choice survives a new sign-in', async () => {
   const { page } = await journey.person('county', laptop)
   expect(await theme(page)).toBe('#409EFF')

@@ -138,6 +138,14 @@ const jobs: readonly Job[] = [
     },
   },
   {
+    name: 'call the head of a plant from a warning',
+    account: 'county',
+    run: async (page) => {
+      await page.locator('.fs-near b').first().click()
+      await page.getByRole('dialog').locator('li', { hasText: '企业负责人' }).locator('.fs-call').first().click()
+    },
+  },
+  {
     name: 'see who is inside a plant',
     account: 'county',
     run: async (page) => {

@@ -3,8 +3,12 @@ import { flowWork, type WorkDetail } from '@fengsui/contract/flow/flow-work.ts'
 import { enterprisesubmissionhistory } from '@fengsui/contract/registers/enterprisesubmissionhistory.ts'
 import { oauth } from '@fengsui/contract/session/oauth.ts'
 import { ownAccount } from '@fengsui/contract/session/password.ts'
+import { balance } from '@fengsui/contract/statistics/balance.ts'
+import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
+import { registration } from '@fengsui/contract/system/registration.ts'
+import { sms } from '@fengsui/contract/texts/sms.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { incident } from '@fengsui/contract/warnings/incident.ts'
@@ -19,11 +23,18 @@ import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { PasswordForm } from '../src/features/account/password-form.tsx'
 import { PersonalForm } from '../src/features/account/personal-form.tsx'
+import { VerdictPanel } from '../src/features/devices/changes/verdict-panel.tsx'
 import { DecisionDialog } from '../src/features/flow/work/decision-dialog.tsx'
 import { HandOverDialog } from '../src/features/flow/work/hand-over-dialog.tsx'
 import { FillDialog } from '../src/features/registers/submission/fill-dialog.tsx'
 import type { Submission } from '../src/features/registers/submission/use-submission.ts'
+import { RefuseDialog } from '../src/features/registrations/refuse-dialog.tsx'
+import ForgotDialog from '../src/features/session/forgot/forgot-dialog.tsx'
+import RegisterDialog from '../src/features/session/social/register-dialog.tsx'
+import { TryDialog } from '../src/features/sms/try-dialog.tsx'
+import { WordDialog } from '../src/features/statistics/balance/word-dialog.tsx'
 import { CountDialog } from '../src/features/warehouse/count/count-dialog.tsx'
+import { MoveDialog } from '../src/features/warehouse/store/move-dialog.tsx'
 import { HandleDialog } from '../src/features/warnings/acts/handle-dialog.tsx'
 import { ReportDialog } from '../src/features/warnings/acts/report-dialog.tsx'
 import { VerdictDialog } from '../src/features/warnings/acts/verdict-dialog.tsx'
@@ -238,6 +249,79 @@ const forms: Readonly<Record<string, Refused>> = {
       await typed(/意见/, opinion)(user)
     },
     send: '提交',
+    label: /意见/,
+  },
+  'a reversed document of a warehouse': {
+    prepare: nothing,
+    form: (said) => (
+      <MoveDialog
+        of={warehousestocktake as never}
+        ids={[]}
+        what="reverse"
+        ways={[]}
+        send={() => Promise.reject(new Problem('refused', 400, said, undefined, 'opinion'))}
+        close={nothing}
+      />
+    ),
+    fill: typed(/反审核意见/, opinion),
+    send: '反审核',
+    label: /反审核意见/,
+  },
+  'a refused registration': {
+    prepare: (server, said) => server.fails(registration, 'refuse', said, 'reason'),
+    form: () => <RefuseDialog row={{ id: '9', name: '周晓岚', account: 'zhou' } as never} close={nothing} />,
+    fill: typed(/原因/, opinion),
+    send: '拒绝',
+    label: /原因/,
+  },
+  'an explained discrepancy': {
+    prepare: (server, said) => server.fails(balance, 'explain', said, 'opinion'),
+    form: () => <WordDialog is="explain" row={{ id: '9', objectName: '组合烟花' } as never} close={nothing} />,
+    fill: typed(/说明/, opinion),
+    send: '保存',
+    label: /说明/,
+  },
+  'a message sent on trial': {
+    prepare: (server, said) => server.fails(sms, 'sendMessage', said, 'params'),
+    form: () => <TryDialog row={{ smsCode: 'ali' } as never} close={nothing} />,
+    fill: typed(/手机号/, '15400000001'),
+    send: '发送',
+    label: /参数/,
+  },
+  'a forgotten password': {
+    prepare: (server, said) => server.fails(ownAccount, 'forgetPassword', said, 'code'),
+    form: () => <ForgotDialog tenantId="000000" done={nothing} close={nothing} />,
+    fill: async (user) => {
+      await typed(/手机号/, '15400000001')(user)
+      await typed(/验证码/, '123456')(user)
+      for (const label of [/^新密码/, /确认密码/]) await user.type(screen.getByLabelText(label), 'Neu2026aa')
+    },
+    send: '设置新密码',
+    label: /验证码/,
+  },
+  'an account asked for': {
+    prepare: (server, said) => server.fails(registration, 'registerGuest', said, 'account'),
+    form: () => (
+      <RegisterDialog
+        guest={{ token: 't', tenantId: '000000', oauthId: '5', name: '周晓岚' }}
+        done={nothing}
+        close={nothing}
+      />
+    ),
+    fill: async (user) => {
+      await typed(/账号/, 'zhou')(user)
+      for (const label of [/^密码/, /确认/]) await user.type(screen.getByLabelText(label), 'Neu2026aa')
+    },
+    send: '提交',
+    label: /账号/,
+  },
+  'a verdict on a device': {
+    prepare: (server, said) => server.fails(deviceChange, 'process', said, 'reviewOpinion'),
+    form: () => (
+      <VerdictPanel change={{ id: '9', diff: [] } as never} parts={undefined} choose={nothing} done={nothing} />
+    ),
+    fill: typed(/意见/, opinion),
+    send: '同意',
     label: /意见/,
   },
 }

@@ -15,6 +15,8 @@ describe('a value beside its limit', () => {
     expect(line(12.8, 10, 'mg/m3')).toBe('12.8 / 10.0 mg/m³')
     expect(line(35.2, 34, 'degC')).toBe('35.2 / 34.0 ℃')
     expect(line(7, 4, 'person')).toBe('7 / 4 人')
+    expect(measured(0, 1, 'person', 'en').unit).toBe(' person')
+    expect(measured(1, 4, 'person', 'en').unit).toBe(' people')
     expect(line(112, 100, 'ohm')).toBe('112 / 100 Ω')
     expect(line(2.61, 2.5, 'm')).toBe('2.61 / 2.50 m')
     expect(line(88, 85, '%RH')).toBe('88 / 85%RH')

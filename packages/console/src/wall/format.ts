@@ -24,7 +24,11 @@ const signs: Readonly<Record<string, string>> = {
   people: '人',
   min: 'min',
 }
-const unitWords: Readonly<Record<string, Label>> = { 人: ['人', 'people'] }
+const people: Label = ['人', 'people']
+const onePerson: Label = ['人', 'person']
+/** `of`: what the unit counts, the limit where there is one. */
+const unitWord = (sign: string, of: number | null): Label =>
+  sign === '人' ? (of === 1 ? onePerson : people) : unitLabel(sign)
 
 const grouped = (value: number, decimals: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).replace('-', '−')
@@ -49,8 +53,7 @@ export function measured(
   const large = sign === 'kg' && Math.max(Math.abs(value ?? 0), Math.abs(limit ?? 0)) >= 1000
   const whole = Number.isInteger(value ?? 0) && Number.isInteger(limit ?? 0)
   const decimals = large ? 0 : (lookup(decimalsOf, sign) ?? (whole ? 0 : 1))
-  const named = lookup(unitWords, sign)
-  const word = say(named ?? unitLabel(sign), language)
+  const word = say(unitWord(sign, limit ?? value), language)
   return {
     value: value === null ? noValue : grouped(awayFrom(value, limit, decimals), decimals),
     limit: limit === null ? noValue : grouped(limit, decimals),

@@ -10,6 +10,7 @@ import { call } from '../../ui/client/call.ts'
 import { FaultSummary } from '../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { controlId, useRefused } from '../../ui/form/use-refused.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import '../../i18n/areas/social-texts.ts'
 
@@ -32,6 +33,10 @@ export function ApproveDialog({ row, close }: { row: RowOf<typeof registration>;
       close()
     },
   })
+  const refused = useRefused(id, approving.error, {
+    roleIds: { label: t('registration.roles'), value: roleIds },
+    deptId: { label: t('registration.dept'), value: deptId },
+  })
   const submit = () => {
     setSent(true)
     if (roleIds.length > 0 && deptId) approving.mutate()
@@ -53,12 +58,12 @@ export function ApproveDialog({ row, close }: { row: RowOf<typeof registration>;
       submit={submit}
       close={close}
     >
-      <FaultSummary fields={[]} refusal={approving.error?.message} />
+      <FaultSummary {...refused.summary} />
       <FormField
-        id={`${id}-roles`}
+        id={controlId(id, 'roleIds')}
         label={t('registration.roles')}
         required
-        fault={sent && roleIds.length === 0 ? t('registration.chooseRoles') : undefined}
+        fault={sent && roleIds.length === 0 ? t('registration.chooseRoles') : refused.faults.get('roleIds')}
       >
         {(control) => (
           <TreeSelect
@@ -73,10 +78,10 @@ export function ApproveDialog({ row, close }: { row: RowOf<typeof registration>;
         )}
       </FormField>
       <FormField
-        id={`${id}-dept`}
+        id={controlId(id, 'deptId')}
         label={t('registration.dept')}
         required
-        fault={sent && !deptId ? t('registration.chooseDept') : undefined}
+        fault={sent && !deptId ? t('registration.chooseDept') : refused.faults.get('deptId')}
       >
         {(control) => (
           <TreeSelect

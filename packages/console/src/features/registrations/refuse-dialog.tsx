@@ -2,12 +2,13 @@ import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { registration } from '@fengsui/contract/system/registration.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Input } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import { FaultSummary } from '../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { controlId, useRefused } from '../../ui/form/use-refused.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import '../../i18n/areas/social-texts.ts'
 
@@ -16,6 +17,7 @@ export function RefuseDialog({ row, close }: { row: RowOf<typeof registration>; 
   const { t } = useTranslation('social')
   const { message } = App.useApp()
   const client = useQueryClient()
+  const id = useId()
   const [reason, setReason] = useState('')
   const [sent, setSent] = useState(false)
   const refusing = useMutation({
@@ -26,6 +28,7 @@ export function RefuseDialog({ row, close }: { row: RowOf<typeof registration>; 
       close()
     },
   })
+  const refused = useRefused(id, refusing.error, { reason: { label: t('registration.reason'), value: reason } })
   const submit = () => {
     setSent(true)
     if (reason.trim()) refusing.mutate()
@@ -42,11 +45,12 @@ export function RefuseDialog({ row, close }: { row: RowOf<typeof registration>; 
       submit={submit}
       close={close}
     >
-      <FaultSummary fields={[]} refusal={refusing.error?.message} />
+      <FaultSummary {...refused.summary} />
       <FormField
+        id={controlId(id, 'reason')}
         label={t('registration.reason')}
         required
-        fault={sent && !reason.trim() ? t('registration.needReason') : undefined}
+        fault={sent && !reason.trim() ? t('registration.needReason') : refused.faults.get('reason')}
       >
         {(control) => (
           <Input.TextArea

@@ -2,12 +2,13 @@ import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { sms } from '@fengsui/contract/texts/sms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { App, Input } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import { FaultSummary } from '../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { controlId, useRefused } from '../../ui/form/use-refused.ts'
 
 const example = '{"code":"123456"}'
 
@@ -15,6 +16,7 @@ const example = '{"code":"123456"}'
 export function TryDialog({ row, close }: { row: RowOf<typeof sms>; close: () => void }) {
   const { t } = useTranslation('account')
   const { message } = App.useApp()
+  const id = useId()
   const [phones, setPhones] = useState('')
   const [params, setParams] = useState(example)
   const send = useMutation({
@@ -23,6 +25,10 @@ export function TryDialog({ row, close }: { row: RowOf<typeof sms>; close: () =>
       message.success(t('sms.sent'))
       close()
     },
+  })
+  const refused = useRefused(id, send.error, {
+    phones: { label: t('sms.phones'), value: phones },
+    params: { label: t('sms.params'), value: params },
   })
   return (
     <FormDialog
@@ -35,13 +41,24 @@ export function TryDialog({ row, close }: { row: RowOf<typeof sms>; close: () =>
       submit={() => send.mutate()}
       close={close}
     >
-      <FaultSummary fields={[]} refusal={send.error?.message} />
-      <FormField label={t('sms.phones')} required hint={t('sms.phonesHint')}>
+      <FaultSummary {...refused.summary} />
+      <FormField
+        id={controlId(id, 'phones')}
+        label={t('sms.phones')}
+        required
+        hint={t('sms.phonesHint')}
+        fault={refused.faults.get('phones')}
+      >
         {(control) => (
           <Input {...control} inputMode="tel" value={phones} onChange={(event) => setPhones(event.target.value)} />
         )}
       </FormField>
-      <FormField label={t('sms.params')} hint={t('sms.paramsHint')}>
+      <FormField
+        id={controlId(id, 'params')}
+        label={t('sms.params')}
+        hint={t('sms.paramsHint')}
+        fault={refused.faults.get('params')}
+      >
         {(control) => (
           <Input.TextArea {...control} rows={2} value={params} onChange={(event) => setParams(event.target.value)} />
         )}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { snapshot, warning } from '../test-snapshot.ts'
 import { applyWarning } from './apply-warning.ts'
+import { inLanguage } from './live-row.ts'
 import { liveRow as row } from './test-live-row.ts'
 
 const sum = (of: Readonly<Record<number, number>>): number => Object.values(of).reduce((a, b) => a + b, 0)
@@ -29,6 +30,14 @@ describe('a warning that is raised', () => {
       worstValue: null,
       threshold: null,
     })
+  })
+  it('says what was found in the language of the wall, as the snapshot will', () => {
+    const words = (of: ReturnType<typeof row>) => applyWarning(snapshot(), of).warnings[0]?.content
+    const content = '3号混药工房检测到烟雾'
+    const seen = row({ content, contentEn: 'Mixing room 3: smoke' })
+    expect(words(inLanguage(seen, 'en'))).toBe('Mixing room 3: smoke')
+    expect(words(inLanguage(seen, 'zh'))).toBe(content)
+    expect(words(inLanguage({ ...seen, contentEn: null }, 'en'))).toBe(content)
   })
   it('is counted once although the event comes twice', () => {
     expect(applyWarning(after, row()).counts.open).toBe(2)

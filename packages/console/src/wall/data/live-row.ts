@@ -1,5 +1,6 @@
 import type { WallRung, WallSeverity, WallSnapshot, WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import type { Values } from '@fengsui/contract/kit/field.ts'
+import type { Language } from '@fengsui/contract/kit/label.ts'
 import type { warningFields } from '@fengsui/contract/warnings/fields.ts'
 
 type Row = Values<typeof warningFields>
@@ -7,6 +8,7 @@ type Read =
   | 'typeKey'
   | 'typeName'
   | 'content'
+  | 'contentEn'
   | 'severity'
   | 'handleStatus'
   | 'nature'
@@ -34,6 +36,10 @@ type Read =
 
 /** The fields of a live `warning` event used by the wall display. */
 export type LiveRow = { readonly id: string } & Readonly<Pick<Row, Read>>
+
+/** Returns the row with what was found in the words of the display's language, as snapshots have it. */
+export const inLanguage = (row: LiveRow, language: Language): LiveRow =>
+  language === 'en' && row.contentEn ? { ...row, content: row.contentEn } : row
 
 /** A detection has no figures: its confidence is with its picture. */
 const isDetection = (row: LiveRow): boolean => row.metric === 'aiEvent'

@@ -6,6 +6,7 @@ export const liveRow = (of: Partial<LiveRow> = {}): LiveRow => ({
   typeKey: 'e1001',
   metric: 'weight',
   content: '称料工房药量14.6kg，超过限量12kg',
+  contentEn: 'Weighing room: explosive 14.6 kg, above the limit of 12 kg',
   typeName: '超药量',
   severity: '1',
   handleStatus: '0',

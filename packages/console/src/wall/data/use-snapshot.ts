@@ -1,11 +1,12 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { askSignedIn } from '../../ui/client/ask.ts'
 import { noteServerTime, serverNow } from '../../ui/format/clock.ts'
 import { useLive } from '../../ui/live/use-live.ts'
 import { applyWarning } from './apply-warning.ts'
-import type { LiveRow } from './live-row.ts'
+import { inLanguage, type LiveRow } from './live-row.ts'
 import { snapshotQueries } from './snapshot-queries.ts'
 
 const path = '/yhjg-dp/sss/dashboard-show/wall'
@@ -36,6 +37,7 @@ export function useSnapshot(isLost: boolean, region: string | null): Reading {
   const [reading, setReading] = useState<Reading>({ snapshot: null, readAt: 0, failures: 0, problem: null })
   const asked = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
   const [underWay] = useState(snapshotQueries)
+  const language = useLanguage()
 
   const shown = useRef(region)
   const ask = useRef(async (signal?: AbortSignal) => {
@@ -88,7 +90,7 @@ export function useSnapshot(isLost: boolean, region: string | null): Reading {
   useLive('warning', ({ action, warning }) => {
     // Who has read a warning changes nothing on the wall.
     if (action === 'read') return
-    const row = warning as LiveRow
+    const row = inLanguage(warning as LiveRow, language)
     if (region !== null && !row.regionCode?.startsWith(regionPrefix(region))) return
     underWay.hear(row)
     if (action !== 'hit') {

@@ -3,6 +3,7 @@ import { phoneCodeMessages } from '@fengsui/contract/session/phone-code.ts'
 import { sql } from 'kysely'
 import type { Context, Db } from '../context.ts'
 import { badRequest } from '../http/http-error.ts'
+import { aboutField } from '../http/refused-field.ts'
 import { secretOf } from './secret.ts'
 
 /** Purpose of a code; it is not valid for the other. */
@@ -54,7 +55,7 @@ async function refuseTooMany(tx: Db, phone: string, ip: string, now: Date): Prom
     from sys_phone_code where (phone = ${phone} or remote_ip = ${ip}) and create_time > ${since}`.execute(tx)
   const { phones = 0, addresses = 0, last } = found.rows[0] ?? {}
   const wait = last ? pauseSeconds - Math.floor((now.getTime() - last.getTime()) / 1000) : 0
-  if (wait > 0) throw badRequest(phoneCodeMessages.tooSoon, { seconds: wait })
+  if (wait > 0) throw aboutField('phone', badRequest(phoneCodeMessages.tooSoon, { seconds: wait }))
   if (phones >= mostPerHour || addresses >= mostPerHour) throw badRequest(phoneCodeMessages.tooMany)
 }
 
@@ -64,6 +65,8 @@ interface Shown {
   readonly code: string
   /** Ticket id of the code; without it the phone's newest code is used. */
   readonly id?: string | undefined
+  /** Name of the input's field that has the code. */
+  readonly field: string
 }
 
 /**
@@ -72,7 +75,7 @@ interface Shown {
  */
 export async function takePhoneCode(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { phone, purpose, code, id }: Shown,
+  { phone, purpose, code, id, field }: Shown,
   demand: () => Promise<void> = async () => {},
 ): Promise<void> {
   const now = ctx.clock.now()
@@ -84,11 +87,11 @@ export async function takePhoneCode(
       and used_time is null and expire_time > ${now} and tries < ${mostTries} returning id, code_hash`.execute(ctx.db)
   const kept = tried.rows[0]
   const given = await hashOf(ctx.db, phone, purpose, code.trim())
-  if (!kept || !isSame(kept.codeHash, given)) throw badRequest(phoneCodeMessages.wrongCode)
+  if (!kept || !isSame(kept.codeHash, given)) throw aboutField(field, badRequest(phoneCodeMessages.wrongCode))
   await demand()
   const used =
     await sql`update sys_phone_code set used_time = ${now} where id = ${kept.id} and used_time is null`.execute(ctx.db)
-  if (used.numAffectedRows !== 1n) throw badRequest(phoneCodeMessages.wrongCode)
+  if (used.numAffectedRows !== 1n) throw aboutField(field, badRequest(phoneCodeMessages.wrongCode))
 }
 
 const hashOf = async (db: Db, phone: string, purpose: Purpose, code: string): Promise<string> =>

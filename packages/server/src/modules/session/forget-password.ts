@@ -6,6 +6,7 @@ import { refuseUsed, refuseWeak } from '../../framework/auth/new-password.ts'
 import { takePhoneCode } from '../../framework/auth/phone-code.ts'
 import type { Context } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
+import { aboutField } from '../../framework/http/refused-field.ts'
 import { savePassword } from './change-password.ts'
 import { accountsOf } from './phone-owner.ts'
 
@@ -25,7 +26,7 @@ export async function forgetPassword(ctx: Context, given: Given): Promise<null> 
   const next = await readPassword(ctx, given.newPassword)
   await refuseWeak(next, 'newPassword')
   let userId = ''
-  await takePhoneCode(ctx, { phone, purpose: 'password', code: given.code ?? '' }, async () => {
+  await takePhoneCode(ctx, { phone, purpose: 'password', code: given.code ?? '', field: 'code' }, async () => {
     userId = await theOnly(await accountsOf(ctx, phone, given.account ?? ''))
     await refuseUsed(ctx.db, userId, next)
   })
@@ -36,7 +37,7 @@ export async function forgetPassword(ctx: Context, given: Given): Promise<null> 
 
 async function theOnly(ids: readonly string[]): Promise<string> {
   const [id, another] = ids
-  if (!id) throw badRequest(phoneCodeMessages.wrongCode)
-  if (another) throw badRequest(passwordMessages.needsAccount)
+  if (!id) throw aboutField('code', badRequest(phoneCodeMessages.wrongCode))
+  if (another) throw aboutField('account', badRequest(passwordMessages.needsAccount))
   return id
 }

@@ -1,3 +1,4 @@
+import { refusedFieldHeader } from '@fengsui/contract/kit/refused-field.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { md5, startForTest, type TestApp } from '../../../test/support/app.ts'
@@ -112,8 +113,11 @@ describe('a phone code', () => {
 
   it('of one purpose is worth nothing for the other', async () => {
     const { code } = await draw()
-    await expect(takePhoneCode(server.house, { phone, purpose: 'password', code })).rejects.toThrow('验证码不正确')
-    await takePhoneCode(server.house, { phone, purpose: 'validate', code })
+    const field = 'code'
+    await expect(takePhoneCode(server.house, { phone, purpose: 'password', code, field })).rejects.toThrow(
+      '验证码不正确',
+    )
+    await takePhoneCode(server.house, { phone, purpose: 'validate', code, field })
   })
 })
 
@@ -143,8 +147,13 @@ describe('a forgotten password', () => {
   it('is not replaced by a weak one, nor with a code for something else', async () => {
     await send({ phone: '13900000001' })
     const newPassword = 'Neues1Wort'
-    expect((await forget({ phone: '13900000001', code: lastCode(), newPassword })).msg).toBe('验证码不正确')
-    expect((await forget({ phone: '13900000001', code: '1', newPassword: 'weak' })).msg).toMatch(/^密码为8-20位/)
+    const wrong = await forget({ phone: '13900000001', code: lastCode(), newPassword })
+    expect([wrong.msg, wrong.headers[refusedFieldHeader]]).toEqual(['验证码不正确', 'code'])
+    const weak = await forget({ phone: '13900000001', code: '1', newPassword: 'weak' })
+    expect([weak.msg, weak.headers[refusedFieldHeader]]).toEqual([
+      expect.stringMatching(/^密码为8-20位/),
+      'newPassword',
+    ])
   })
 
   it('is replaced by code, and every session ends', async () => {

@@ -23,7 +23,13 @@ export default implement(phoneCode, {
     return { id }
   },
   validateMessage: async (ctx, { phone, id, value }) => {
-    await takePhoneCode(ctx, { phone: phone ?? '', purpose: 'validate', code: value ?? '', id: id ?? undefined })
+    await takePhoneCode(ctx, {
+      phone: phone ?? '',
+      purpose: 'validate',
+      code: value ?? '',
+      id: id ?? undefined,
+      field: 'value',
+    })
     return null
   },
   // Send in the background, or the response time would reveal whether the phone is known.

@@ -21,7 +21,7 @@ async function registerPutFile(ctx: Context, _input: unknown, raw: RawInput) {
   const giver = { tenantId: tenantId ?? '000000', userId: null, deptId: null }
   // The code is used up only by a file that will be stored.
   const kind: { found?: Awaited<ReturnType<typeof examine>> } = {}
-  await takePhoneCode(ctx, { phone, purpose: 'validate', code: sendCode }, async () => {
+  await takePhoneCode(ctx, { phone, purpose: 'validate', code: sendCode, field: 'sendCode' }, async () => {
     kind.found = await examine(ctx, giver.tenantId, upload)
   })
   if (!kind.found) throw badRequest(messages.failed)

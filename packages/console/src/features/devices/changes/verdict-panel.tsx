@@ -3,12 +3,14 @@ import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Checkbox, Input, Radio } from 'antd'
+import { App, Button, Checkbox, Input, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
+import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { controlId, useRefused } from '../../../ui/form/use-refused.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { useItemName } from './use-item-name.ts'
@@ -57,6 +59,7 @@ export function VerdictPanel({ change, parts, choose, done }: VerdictPanelProps)
       done()
     },
   })
+  const refused = useRefused(field, deciding.error, { reviewOpinion: { label: t('change.opinion'), value: opinion } })
   const turn = (to: Verdict) => {
     setVerdict(to)
     choose(to === some ? items.map((item) => item.field) : undefined)
@@ -64,12 +67,12 @@ export function VerdictPanel({ change, parts, choose, done }: VerdictPanelProps)
   const send = () => {
     setChecking(true)
     const fault = verdictFault({ verdict, parts: parts ?? [], opinion })
-    if (fault === 'opinion') document.getElementById(field)?.focus()
+    if (fault === 'opinion') document.getElementById(controlId(field, 'reviewOpinion'))?.focus()
     if (!fault) deciding.mutate()
   }
   return (
     <Panel heading={t('change.verdict')}>
-      {deciding.error && <Alert type="error" message={deciding.error.message} showIcon role="alert" />}
+      <FaultSummary {...refused.summary} />
       <Radio.Group
         aria-label={t('change.verdict')}
         className="fs-change-verdicts"
@@ -91,9 +94,9 @@ export function VerdictPanel({ change, parts, choose, done }: VerdictPanelProps)
       </Radio.Group>
       <FormField
         label={t('change.opinion')}
-        id={field}
+        id={controlId(field, 'reviewOpinion')}
         required={verdict !== all}
-        fault={lacking === 'opinion' ? phrase(opinionOf, language) : undefined}
+        fault={lacking === 'opinion' ? phrase(opinionOf, language) : refused.faults.get('reviewOpinion')}
       >
         {(control) => (
           <Input.TextArea

@@ -5,7 +5,7 @@ import { type Field, ref } from '@fengsui/contract/kit/field.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Select } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
@@ -15,6 +15,7 @@ import { pagedKinds, registers } from '../../../ui/devices/registers.ts'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { controlId, useRefused } from '../../../ui/form/use-refused.ts'
 import { RefInput } from '../../../ui/resource/inputs/ref-input.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
@@ -35,6 +36,7 @@ export function BindDialog({ gateway, port, close }: BindDialogProps) {
   const { message } = App.useApp()
   const label = useLabel()
   const client = useQueryClient()
+  const id = useId()
   const [kind, setKind] = useState<PagedKind>('th')
   const [machineId, setMachineId] = useState('')
   const [sent, setSent] = useState(false)
@@ -56,6 +58,9 @@ export function BindDialog({ gateway, port, close }: BindDialogProps) {
     ? t('devices:port.already', { gateway: bound.gatewayName ?? '', no: bound.portNo ?? 0 })
     : undefined
   const missing = sent && machineId === '' ? t('kit:form.chooseOf', { label: t('devices:port.device') }) : undefined
+  const refused = useRefused(id, binding.error, {
+    machineId: { label: t('devices:port.device'), value: machineId },
+  })
   return (
     <FormDialog
       open
@@ -70,7 +75,7 @@ export function BindDialog({ gateway, port, close }: BindDialogProps) {
       }}
       close={close}
     >
-      <FaultSummary fields={[]} refusal={binding.error?.message} />
+      <FaultSummary {...refused.summary} />
       <FormField label={t('devices:port.kind')} required>
         {(control) => (
           <Select
@@ -84,7 +89,12 @@ export function BindDialog({ gateway, port, close }: BindDialogProps) {
           />
         )}
       </FormField>
-      <FormField label={t('devices:port.device')} required fault={already ?? missing}>
+      <FormField
+        id={controlId(id, 'machineId')}
+        label={t('devices:port.device')}
+        required
+        fault={already ?? missing ?? refused.faults.get('machineId')}
+      >
         {(control) => (
           <RefInput
             field={deviceField(kind)}

@@ -4,13 +4,14 @@ import { isGoodPassword, ownAccount, passwordMessages } from '@fengsui/contract/
 import { phoneCode } from '@fengsui/contract/session/phone-code.ts'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { request } from '../../../ui/client/request.ts'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { controlId, useRefused } from '../../../ui/form/use-refused.ts'
 
 interface ForgotTyped {
   account: string
@@ -32,12 +33,13 @@ function forgotFaults({ phone, code, next, again }: ForgotTyped): Partial<Record
 }
 
 const pause = 60
+/** `sent`: name of the field in the input of the call; what is typed again is only compared. */
 const fields = [
-  { name: 'account', fill: 'username', max: 60 },
-  { name: 'phone', fill: 'tel', max: 11 },
-  { name: 'code', fill: 'one-time-code', max: 10 },
-  { name: 'next', fill: 'new-password', max: 60 },
-  { name: 'again', fill: 'new-password', max: 60 },
+  { name: 'account', sent: 'account', fill: 'username', max: 60 },
+  { name: 'phone', sent: 'phone', fill: 'tel', max: 11 },
+  { name: 'code', sent: 'code', fill: 'one-time-code', max: 10 },
+  { name: 'next', sent: 'newPassword', fill: 'new-password', max: 60 },
+  { name: 'again', sent: 'again', fill: 'new-password', max: 60 },
 ] as const
 
 interface ForgotDialogProps {
@@ -58,6 +60,7 @@ export default function ForgotDialog(props: ForgotDialogProps) {
 function Dialog({ tenantId, close, done }: ForgotDialogProps) {
   const { t } = useTranslation('account')
   const words = useWords()
+  const id = useId()
   const [typed, setTyped] = useState<ForgotTyped>({ account: '', phone: '', code: '', next: '', again: '' })
   const [checking, setChecking] = useState(false)
   const [wait, startWaiting] = useWait()
@@ -88,6 +91,11 @@ function Dialog({ tenantId, close, done }: ForgotDialogProps) {
   const label = { account: t('forgot.account'), phone: t('forgot.phone'), code: t('forgot.code') }
   const labels = { ...label, next: t('newPassword'), again: t('newPassword1') }
   const hints = { account: t('forgot.accountHint'), next: t('passwordHint'), code: send.isSuccess && t('forgot.sent') }
+  const refused = useRefused(
+    id,
+    set.error ?? send.error,
+    Object.fromEntries(fields.map(({ name, sent }) => [sent, { label: labels[name], value: typed[name] }])),
+  )
   return (
     <FormDialog
       open
@@ -99,14 +107,15 @@ function Dialog({ tenantId, close, done }: ForgotDialogProps) {
       submit={submit}
       close={close}
     >
-      <FaultSummary fields={[]} refusal={set.error?.message ?? send.error?.message} />
-      {fields.map(({ name, fill, max }) => (
+      <FaultSummary {...refused.summary} />
+      {fields.map(({ name, sent, fill, max }) => (
         <FormField
           key={name}
+          id={controlId(id, sent)}
           label={labels[name]}
           required={name !== 'account'}
           optional={name === 'account'}
-          fault={words(faults[name])}
+          fault={words(faults[name]) ?? refused.faults.get(sent)}
           hint={(hints as Record<string, string | false>)[name] || undefined}
         >
           {(control) => {

@@ -6,6 +6,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { FaultSummary, focusField } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { controlId, useRefused } from '../../../ui/form/use-refused.ts'
 import { tenantHere } from '../sign-in.ts'
 import { type Fault, firstFault, type Typed } from './register-faults.ts'
 import { type Guest, register } from './wire.ts'
@@ -50,13 +51,19 @@ export default function RegisterDialog({ guest, done, close }: RegisterDialogPro
   const submit = () => {
     const wrong = firstFault(typed)
     setFault(wrong)
-    if (wrong) setTimeout(() => focusField(`${id}-${wrong.field}`))
+    if (wrong) setTimeout(() => focusField(controlId(id, wrong.field)))
     else asking.mutate()
   }
   const isUntold = asking.error?.message === t('kit:problem.unknown')
   const asked: (keyof Typed)[] = ['name', 'account', 'password', 'password2']
   // The tenant is not asked for when the URL determines it.
   if (home.isFetched && !home.data) asked.unshift('tenantId')
+  const labelOf = (name: keyof Typed) => t(`social:register.${name === 'tenantId' ? 'tenant' : name}`)
+  const refused = useRefused(
+    id,
+    isUntold ? { message: t('social:register.failed') } : asking.error,
+    Object.fromEntries(asked.map((name) => [name, { label: labelOf(name), value: typed[name] }])),
+  )
   return (
     <FormDialog
       open
@@ -69,14 +76,14 @@ export default function RegisterDialog({ guest, done, close }: RegisterDialogPro
       submit={submit}
       close={close}
     >
-      <FaultSummary fields={[]} refusal={isUntold ? t('social:register.failed') : asking.error?.message} />
+      <FaultSummary {...refused.summary} />
       {asked.map((name) => (
         <FormField
           key={name}
-          id={`${id}-${name}`}
-          label={t(`social:register.${name === 'tenantId' ? 'tenant' : name}`)}
+          id={controlId(id, name)}
+          label={labelOf(name)}
           required={name !== 'name'}
-          fault={fault?.field === name ? label(fault.message) : undefined}
+          fault={fault?.field === name ? label(fault.message) : refused.faults.get(name)}
         >
           {(control) => {
             const Box = name.startsWith('password') ? Input.Password : Input

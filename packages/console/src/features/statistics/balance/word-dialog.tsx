@@ -2,12 +2,13 @@ import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { balance } from '@fengsui/contract/statistics/balance.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Input, Radio } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { controlId, useRefused } from '../../../ui/form/use-refused.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import '../../../i18n/areas/statistics-texts.ts'
 
@@ -21,6 +22,7 @@ interface WordDialogProps {
 export function WordDialog({ is, row, close }: WordDialogProps) {
   const { t } = useTranslation('statistics')
   const client = useQueryClient()
+  const id = useId()
   const [passed, setPassed] = useState<0 | 1>(1)
   const [opinion, setOpinion] = useState('')
   const [checking, setChecking] = useState(false)
@@ -35,6 +37,8 @@ export function WordDialog({ is, row, close }: WordDialogProps) {
       close()
     },
   })
+  const opinionLabel = t(is === 'explain' ? 'balance.explanation' : 'balance.opinion')
+  const refused = useRefused(id, saving.error, { opinion: { label: opinionLabel, value: opinion } })
   const send = () => {
     setChecking(true)
     if (!lacks) saving.mutate()
@@ -50,7 +54,7 @@ export function WordDialog({ is, row, close }: WordDialogProps) {
       submit={send}
       close={close}
     >
-      <FaultSummary fields={[]} refusal={saving.error?.message} />
+      <FaultSummary {...refused.summary} />
       {is === 'confirm' && (
         <>
           <p>{String(row.explainOpinion ?? '')}</p>
@@ -65,10 +69,11 @@ export function WordDialog({ is, row, close }: WordDialogProps) {
         </>
       )}
       <FormField
-        label={t(is === 'explain' ? 'balance.explanation' : 'balance.opinion')}
+        id={controlId(id, 'opinion')}
+        label={opinionLabel}
         required={is === 'explain' || passed === 0}
         wide
-        fault={checking && lacks ? t('balance.opinionNeeded') : undefined}
+        fault={checking && lacks ? t('balance.opinionNeeded') : refused.faults.get('opinion')}
       >
         {(control) => (
           <Input.TextArea

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Input } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { controlId, useRefused } from '../../../ui/form/use-refused.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { MovesTable, type Moving, type Way } from './moves-table.tsx'
 import '../../../i18n/areas/warehouse-texts.ts'
@@ -24,6 +25,7 @@ export function MoveDialog({ of, ids, what, ways, send, close }: MoveDialogProps
   const { t } = useTranslation('warehouse')
   const { message } = App.useApp()
   const client = useQueryClient()
+  const id = useId()
   const [opinion, setOpinion] = useState('')
   const moving = useMutation({
     mutationFn: () => send(opinion.trim()),
@@ -32,6 +34,9 @@ export function MoveDialog({ of, ids, what, ways, send, close }: MoveDialogProps
       message.success(t(`${what}.done`))
       close()
     },
+  })
+  const refused = useRefused(id, moving.error, {
+    ...(what === 'reverse' && { opinion: { label: t('reverse.opinion'), value: opinion } }),
   })
   return (
     <FormDialog
@@ -45,11 +50,16 @@ export function MoveDialog({ of, ids, what, ways, send, close }: MoveDialogProps
       submit={() => moving.mutate()}
       close={close}
     >
-      <FaultSummary fields={[]} refusal={moving.error?.message} />
+      <FaultSummary {...refused.summary} />
       <MovesTable of={of} ids={ids} ways={ways} />
       {what === 'reverse' && (
-        <FormField label={t('reverse.opinion')} wide>
-          {({ status: _, ...control }) => (
+        <FormField
+          id={controlId(id, 'opinion')}
+          label={t('reverse.opinion')}
+          wide
+          fault={refused.faults.get('opinion')}
+        >
+          {(control) => (
             <Input.TextArea
               {...control}
               rows={2}

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'
 import type { Context } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../../framework/http/http-error.ts'
+import { aboutField } from '../../../framework/http/refused-field.ts'
 import { settleSilent } from './warn.ts'
 
 interface Row {
@@ -26,7 +27,10 @@ export const explain = (ctx: Context, { id, opinion }: Word): Promise<null> =>
     if (ctx.caller.enterpriseId !== row.enterpriseId) throw badRequest(say.byEnterprise)
     if (row.status === balanceStatus.is.confirmed) throw conflict(say.isConfirmed)
     if ((opinion ?? '').length < shortest)
-      throw badRequest(messages.tooShort, { label: balance.fields.explainOpinion.label, min: shortest })
+      throw aboutField(
+        'opinion',
+        badRequest(messages.tooShort, { label: balance.fields.explainOpinion.label, min: shortest }),
+      )
     return {
       status: '1',
       explainOpinion: opinion,
@@ -49,7 +53,7 @@ export const confirm = (
     if (ctx.caller.userType !== 'sss') throw forbidden()
     if (row.status === balanceStatus.is.confirmed) throw conflict(say.isConfirmed)
     if (row.status !== balanceStatus.is.explained) throw conflict(say.notExplained)
-    if (passed !== 1 && !opinion) throw badRequest(say.opinionNeeded)
+    if (passed !== 1 && !opinion) throw aboutField('opinion', badRequest(say.opinionNeeded))
     return {
       status: passed === 1 ? '2' : '0',
       confirmOpinion: opinion ?? null,

@@ -6,6 +6,7 @@ import { type GivenPassword, readPassword } from '../../../framework/auth/given-
 import { refuseWeak } from '../../../framework/auth/new-password.ts'
 import type { Context } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import { aboutField } from '../../../framework/http/refused-field.ts'
 import { readParam } from '../../../framework/store/params.ts'
 
 type Given = InputOf<typeof registration.calls.registerGuest>
@@ -23,13 +24,14 @@ const accountForm = /^[\w.\-@\p{Script=Han}]{2,60}$/u
 /** Performs the checks of specification section 5 in its order, then those that need the server. */
 export async function checkWish(ctx: Context, given: Given): Promise<RegistrationRequest> {
   const { tenantId, account, oauthId } = given
-  if (!tenantId) throw badRequest(say.needTenant)
-  if (!account) throw badRequest(say.needAccount)
-  if (!given.password) throw badRequest(say.needPassword)
-  if (given.password2 && given.password2 !== given.password) throw badRequest(passwordMessages.mismatch)
+  if (!tenantId) throw aboutField('tenantId', badRequest(say.needTenant))
+  if (!account) throw aboutField('account', badRequest(say.needAccount))
+  if (!given.password) throw aboutField('password', badRequest(say.needPassword))
+  if (given.password2 && given.password2 !== given.password)
+    throw aboutField('password2', badRequest(passwordMessages.mismatch))
   const password = await readPassword(ctx, given.password)
   await refuseWeak(password, 'password')
-  if (!accountForm.test(account)) throw badRequest(say.accountForm)
+  if (!accountForm.test(account)) throw aboutField('account', badRequest(say.accountForm))
   const { caller } = ctx
   if (!oauthId || oauthId !== caller.oauthId || tenantId !== caller.tenantId) throw badRequest(say.wrongGuest)
   if (['0', 'false'].includes(await readParam(ctx.db, tenantId, 'account.registerUser'))) throw badRequest(say.closed)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { hashOfMd5 } from '../../../framework/auth/password.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import { aboutField } from '../../../framework/http/refused-field.ts'
 import { requireRoom } from '../tenants/account-limit.ts'
 import type { RegistrationRequest } from './check.ts'
 
@@ -43,6 +44,6 @@ async function addUser(
     insert into sys_user (tenant_id, account, password, name, real_name, status, create_time, update_time)
     values (${tenantId}, ${account}, ${password}, ${name}, ${name}, ${pending}, ${now}, ${now})
     on conflict do nothing returning id`.execute(tx)
-  if (!made.rows[0]) throw badRequest(say.taken)
+  if (!made.rows[0]) throw aboutField('account', badRequest(say.taken))
   return made.rows[0].id
 }

@@ -1,3 +1,4 @@
+import { refusedFieldHeader } from '@fengsui/contract/kit/refused-field.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { md5, startForTest, type TestApp } from '../../../../test/support/app.ts'
@@ -74,17 +75,19 @@ describe('a guest', () => {
   })
 
   it.each([
-    [{ tenantId: '', account: '', password: '' }, '请先输入租户编号'],
-    [{ account: '', password: '' }, '请先输入账号名称'],
-    [{ password: '', password2: 'x' }, '请先输入密码'],
-    [{ password2: 'Fengsui2027' }, '两次输入的密码不一致'],
-    [{ password: 'short1A' }, '密码为8-20位，须包含大写字母、小写字母和数字'],
-    [{ account: 'a b' }, '账号应为2-60个字母、数字、汉字或._-@'],
-    [{ tenantId: '000001' }, '第三方登陆信息错误!'],
-    [{ oauthId: '1' }, '第三方登陆信息错误!'],
-    [{ account: 'county' }, '当前账号已被使用!'],
-  ])('with %o is refused, in the order of the specification', async (change, msg) => {
-    expect((await register(await newGuest(), change)).body).toEqual({ code: 400, success: false, data: null, msg })
+    [{ tenantId: '', account: '', password: '' }, '请先输入租户编号', 'tenantId'],
+    [{ account: '', password: '' }, '请先输入账号名称', 'account'],
+    [{ password: '', password2: 'x' }, '请先输入密码', 'password'],
+    [{ password2: 'Fengsui2027' }, '两次输入的密码不一致', 'password2'],
+    [{ password: 'short1A' }, '密码为8-20位，须包含大写字母、小写字母和数字', 'password'],
+    [{ account: 'a b' }, '账号应为2-60个字母、数字、汉字或._-@', 'account'],
+    [{ tenantId: '000001' }, '第三方登陆信息错误!', undefined],
+    [{ oauthId: '1' }, '第三方登陆信息错误!', undefined],
+    [{ account: 'county' }, '当前账号已被使用!', 'account'],
+  ])('with %o is refused, in the order of the specification, with the field', async (change, msg, field) => {
+    const { body, headers } = await register(await newGuest(), change)
+    expect(body).toEqual({ code: 400, success: false, data: null, msg })
+    expect(headers[refusedFieldHeader]).toBe(field)
   })
 
   it('of another account elsewhere is refused', async () => {
