@@ -1,3 +1,4 @@
+import { shippedTemplates } from '@fengsui/contract/checks/shipped-templates.ts'
 import { dictionaries } from '@fengsui/contract/dictionaries.ts'
 import { type Dictionary, keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { platformWords } from '@fengsui/contract/platform-words.ts'
@@ -7,7 +8,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../framework/context.ts'
 import { recordset } from '../framework/store/recordset.ts'
 import { TOP_MENUS } from './access.ts'
-import { addCheckTemplates } from './check-templates.ts'
 import { grantsOf, menuRows, type SeededMenu } from './menus.ts'
 import { TENANT } from './platform.ts'
 import { addProcesses } from './processes.ts'
@@ -196,4 +196,17 @@ async function grant(
       and exists (select 1 from sys_menu m where m.id = r.id)
     on conflict do nothing`.execute(tx)
   return Number(granted.numAffectedRows ?? 0)
+}
+
+/** Adds the shipped template of every kind of enterprise to the tenants that have never had one. Returns how many. */
+async function addCheckTemplates(tx: Tx): Promise<number> {
+  const columns = 'template_name text, enterprise_nature text, items jsonb'
+  const added = await sql`insert into ops_check_template (tenant_id, template_name, enterprise_nature, items)
+    select t.tenant_id, r.template_name, r.enterprise_nature, r.items
+    from sys_tenant t cross join ${recordset(shippedTemplates, columns)}
+    where t.is_deleted = 0 and not exists (select 1 from ops_check_template c
+      where c.tenant_id = t.tenant_id and (c.enterprise_nature = r.enterprise_nature or c.template_name = r.template_name))`.execute(
+    tx,
+  )
+  return Number(added.numAffectedRows ?? 0)
 }

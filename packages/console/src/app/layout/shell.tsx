@@ -1,13 +1,22 @@
+import './shell.css'
+import './section-tabs.css'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { App } from 'antd'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { usePageView } from '../../features/logs/use-page-view.ts'
+import { useLabel } from '../../i18n/use-language.ts'
+import { announce } from '../../ui/announce.ts'
+import type { SeverityLevel } from '../../ui/badges/severity.tsx'
+import { useTypeName } from '../../ui/badges/use-type-name.ts'
+import { isSaid, type Problem } from '../../ui/client/problem.ts'
 import { queries } from '../../ui/client/queries.ts'
 import { KeysHelp } from '../../ui/keys/keys-help.tsx'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { lazy } from '../../ui/lazy.ts'
 import { openLink } from '../../ui/live/link.ts'
+import { playAlert } from '../../ui/live/sound.ts'
 import { useLive } from '../../ui/live/use-live.ts'
 import { unnamed } from '../../ui/page/tab-scope.ts'
 import { useSession } from '../../ui/session/session-store.ts'
@@ -19,24 +28,17 @@ import { VersionBar } from '../version/version-bar.tsx'
 import { CachedPages } from './cached-pages.tsx'
 import { Header } from './header.tsx'
 import { LiveRegions } from './live-regions.tsx'
+import { placeOf } from './menu-groups.ts'
 import { leavesOf } from './menu-tree.ts'
 import { countVisit, useOftenUsed } from './often-used.ts'
-import { preloadIdle } from './preload-page.ts'
-import { SectionTabs } from './section-tabs.tsx'
+import { preloadIdle, preloadPage } from './preload-page.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { home, useTabs } from './tabs-store.ts'
 import { useMenu } from './use-menu.ts'
+import { useMenuGroups } from './use-menu-groups.ts'
 import { useSystemTitle } from './use-system-title.ts'
 import { useTabTitles } from './use-tab-titles.ts'
-import './shell.css'
-import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
-import { useLabel } from '../../i18n/use-language.ts'
-import { announce } from '../../ui/announce.ts'
-import type { SeverityLevel } from '../../ui/badges/severity.tsx'
-import { useTypeName } from '../../ui/badges/use-type-name.ts'
-import { isSaid, type Problem } from '../../ui/client/problem.ts'
-import { playAlert } from '../../ui/live/sound.ts'
 
 const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }))
 
@@ -146,5 +148,35 @@ function Frame() {
       <KeysHelp />
       <LiveRegions />
     </div>
+  )
+}
+
+/** Tabs of pages that are one entry of the menu: warnings by family, devices by kind. */
+function SectionTabs({ active }: { active: string }) {
+  const { t } = useTranslation('shell')
+  const tabs = placeOf(useMenuGroups().groups, active)?.entry.tabs ?? []
+  const bar = useRef<HTMLElement>(null)
+  const count = tabs.length
+  // On a phone the tabs scroll sideways.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>(`[href="${active}"]`)
+    if (count > 0 && tab && bar.current)
+      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2
+  }, [active, count])
+  // A page below a tab, as a device of a list, has a title of its own.
+  if (!tabs.some(({ path }) => path === active)) return null
+  return (
+    <nav ref={bar} aria-label={t('sectionTabs')} className="fs-section-tabs">
+      {tabs.map(({ path, name }) => (
+        <Link
+          key={path}
+          to={path}
+          onMouseEnter={() => preloadPage(path)}
+          aria-current={path === active ? 'page' : undefined}
+        >
+          {path === '/yjxx' ? t('allWarnings') : name}
+        </Link>
+      ))}
+    </nav>
   )
 }

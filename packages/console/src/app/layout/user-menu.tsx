@@ -16,7 +16,7 @@ import {
 } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Dropdown, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { request } from '../../ui/client/request.ts'
@@ -30,7 +30,21 @@ import { isPage } from '../pages.tsx'
 import { useLanguageItems } from './language-menu.tsx'
 import { signOut } from './sign-out.ts'
 import { useClearCache } from './use-clear-cache.ts'
-import { useFullscreen } from './use-fullscreen.ts'
+
+const subscribe = (tell: () => void) => {
+  document.addEventListener('fullscreenchange', tell)
+  return () => document.removeEventListener('fullscreenchange', tell)
+}
+
+/** Errors are ignored: a browser that denies full screen reports it itself. */
+const turn = (full: boolean): Promise<void> =>
+  (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
+
+/** Whether the page fills the screen, and a function that toggles it. */
+function useFullscreen(): { full: boolean; toggle: () => void } {
+  const full = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement))
+  return { full, toggle: () => void turn(full) }
+}
 
 const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }))
 

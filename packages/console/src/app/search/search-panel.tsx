@@ -1,21 +1,79 @@
+import './search.css'
 import { SearchOutlined } from '@ant-design/icons'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { type Found, type FoundKind, foundKinds, search } from '@fengsui/contract/search/search.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Input, type InputRef } from 'antd'
 import { type RefObject, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 import { useLabel } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
+import { devicePath } from '../../ui/devices/device-path.ts'
+import { plantPath } from '../../ui/enterprise-link.tsx'
 import { useSession } from '../../ui/session/session-store.ts'
 import { beginsWith } from '../layout/initials.ts'
 import { openMenu } from '../layout/menu-target.ts'
 import { leavesOf, type MenuNode } from '../layout/menu-tree.ts'
 import { useMenu } from '../layout/use-menu.ts'
-import { foundPath } from './found-path.ts'
 import { FoundRow } from './found-row.tsx'
-import { recentFirst, remember, useRecent } from './recent.ts'
-import './search.css'
+
+/** Something found and opened before. */
+interface Recent {
+  kind: FoundKind
+  row: Found
+}
+const kept = 5
+
+const useStore = create<{ byUser: Readonly<Record<string, readonly Recent[]>> }>()(
+  persist(() => ({ byUser: {} }), { name: 'saber-found' }),
+)
+const none: readonly Recent[] = []
+
+/** What the user opened from the search last, newest first. */
+const useRecent = (userId: string): readonly Recent[] => useStore(({ byUser }) => byUser[userId] ?? none)
+
+function remember(userId: string, opened: Recent): void {
+  useStore.setState(({ byUser }) => {
+    const others = (byUser[userId] ?? none).filter(({ kind, row }) => kind !== opened.kind || row.id !== opened.row.id)
+    return {
+      byUser: { ...byUser, [userId]: [{ ...opened, row: { ...opened.row, mark: null } }, ...others].slice(0, kept) },
+    }
+  })
+}
+
+/** Returns what was found of a kind, what was opened before first, the newest at the top; the others keep their order. */
+function recentFirst(kind: FoundKind, rows: readonly Found[], recent: readonly Recent[]): readonly Found[] {
+  const rank = ({ id }: Found) => {
+    const at = recent.findIndex((one) => one.kind === kind && one.row.id === id)
+    return at < 0 ? recent.length : at
+  }
+  return rows.toSorted((a, b) => rank(a) - rank(b))
+}
+
+const books: Readonly<Record<string, string>> = {
+  licence: '/licence/licence',
+  record: '/licence/record',
+  sales: '/order/sales',
+  purchase: '/order/purchase',
+  transport: '/transport/order',
+}
+const crew: Readonly<Record<string, string>> = { driver: '/transport/driver', escort: '/transport/escort' }
+
+/** Returns the address of something found. */
+function foundPath(kind: FoundKind, { id, enterpriseId, of, state }: Found): string {
+  const open = new URLSearchParams({ open: id })
+  if (kind === 'warning') return `/yjxx?${new URLSearchParams({ status: 'all', open: id })}`
+  if (kind === 'vehicle') return `/transport/vehicle?${open}`
+  if (kind === 'device') return devicePath(of ?? '', state ?? '') ?? plantPath(enterpriseId ?? id)
+  if (kind === 'news') return `/notice/news/${id}`
+  const post = kind === 'person' ? lookup(crew, of ?? '') : undefined
+  if (post) return `${post}?${open}`
+  if (kind === 'licence' || kind === 'order') return `${lookup(books, of ?? '') ?? '/wel/index'}?${open}`
+  return plantPath(enterpriseId ?? id)
+}
 
 /** A result in the list, of the server or of the menu. */
 type Hit = { key: string; run: (inNewTab: boolean) => void } & (

@@ -1,10 +1,15 @@
+import './tasks.css'
+import '../../i18n/areas/flow-texts.ts'
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import type { PermissionWord } from '@fengsui/contract/areas.ts'
 import { flowWork } from '@fengsui/contract/flow/flow-work.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Segmented, Skeleton } from 'antd'
+import { Button, Segmented, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { viewKey } from '../../features/flow/instance-view.tsx'
-import { TaskDetail, workKey } from '../../features/flow/work/task-detail.tsx'
+import { type SubjectPage, TaskDetail, workKey } from '../../features/flow/work/task-detail.tsx'
 import { useAddress } from '../../ui/address/use-address.ts'
 import { call } from '../../ui/client/call.ts'
 import { lazy } from '../../ui/lazy.ts'
@@ -12,15 +17,25 @@ import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useTabTitle } from '../../ui/page/tab-scope.ts'
 import { todayKey, useTodayCounts } from '../today/use-today-counts.ts'
-import { type Chosen, chosenOf } from './chosen.ts'
 import { shownOf } from './shown-of.ts'
-import { subjectPath } from './subject-path.ts'
 import { TodoRows } from './todo-rows.tsx'
 import { type Undo, useUndo } from './use-undo.tsx'
-import { Way } from './way.tsx'
 import { WorkRows } from './work-rows.tsx'
-import './tasks.css'
-import '../../i18n/areas/flow-texts.ts'
+
+const page = (path: string, needs: PermissionWord): SubjectPage => ({ path, needs })
+
+/** Pages that show the object of a change, by its subject; `?open=` opens it there. */
+const pages: Readonly<Record<string, SubjectPage>> = {
+  workplace: page('/enterInformation/gongkufang', 'workplace_view'),
+  certificate: page('/zjxx/enterprise', 'certificate_view'),
+  userCertificate: page('/zjxx/staffCert', 'staff_view'),
+  staff: page('/zjxx/staff', 'staff_view'),
+  warehousestocktake: page('/warehouse/stocktake', 'warehouse_view'),
+  warehouseinstore: page('/warehouse/in', 'warehouse_view'),
+  warehouseoutstore: page('/warehouse/out', 'warehouse_view'),
+  indexinformation: page('/hazchem/quota', 'quota_view'),
+}
+const subjectPath = (subject: string): SubjectPage | undefined => lookup(pages, subject)
 
 // Decisions on other objects bring inputs that a task of a process does not have.
 const OtherDetail = lazy(
@@ -135,4 +150,51 @@ function Shown({ chosen, done, undo, way }: ShownProps) {
   if (kind === 'task') return <TaskDetail key={key} taskId={id} {...task} />
   if (kind === 'process') return <TaskDetail key={key} processInstanceId={id} {...task} />
   return <OtherDetail key={`${key} ${undo.times}`} of={key} done={done} way={way} undo={undo} />
+}
+
+/** What is open in the inbox, by the key of the address: `task 12`, `process 7`, `warning 9`; a bare id is a task. */
+interface Chosen {
+  readonly key: string
+  readonly kind: string
+  readonly id: string
+}
+
+function chosenOf(key: string | null): Chosen | undefined {
+  if (!key) return undefined
+  const at = key.indexOf(' ')
+  return at < 0 ? { key: `task ${key}`, kind: 'task', id: key } : { key, kind: key.slice(0, at), id: key.slice(at + 1) }
+}
+
+interface WayProps {
+  /** Keys of the rows shown, in order. */
+  keys: readonly string[]
+  chosen: string
+  choose: (key: string) => void
+}
+
+/** Position of the open row in its list, and links to its neighbours. */
+function Way({ keys, chosen, choose }: WayProps) {
+  const { t } = useTranslation(['flow', 'today'])
+  const at = keys.indexOf(chosen)
+  const [before, after] = [keys[at - 1], keys[at + 1]]
+  if (at < 0) return null
+  return (
+    <span className="fs-inbox-way">
+      <span>{t('flow:task.position', { at: at + 1, total: keys.length })}</span>
+      <Button
+        type="text"
+        disabled={!before}
+        aria-label={t('today:keys.previous')}
+        icon={<ArrowUpOutlined aria-hidden="true" />}
+        onClick={() => before && choose(before)}
+      />
+      <Button
+        type="text"
+        disabled={!after}
+        aria-label={t('today:keys.next')}
+        icon={<ArrowDownOutlined aria-hidden="true" />}
+        onClick={() => after && choose(after)}
+      />
+    </span>
+  )
 }

@@ -1,15 +1,18 @@
 import { type TodayPill, todayDues, todayPills } from '@fengsui/contract/today/kinds.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { today } from '@fengsui/contract/today/today.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
+import { call } from '../../ui/client/call.ts'
 import { formatNumber } from '../../ui/format/number.ts'
 import { useKeys } from '../../ui/keys/use-keys.ts'
+import { lazy } from '../../ui/lazy.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
+import { useOnceOpened } from '../../ui/use-once-opened.ts'
 import { useStable } from '../../ui/use-stable.ts'
-import { DoneToday } from './done-today.tsx'
 import { NearRows } from './near-panel.tsx'
 import { keyOf, type TodayCounts, type TodayItem } from './today-item.ts'
 import { type RowEvents, TodayRow } from './today-row.tsx'
@@ -18,6 +21,33 @@ import { useDrawn } from './use-drawn.ts'
 import { type DecisionDraft, useHeldDecisions } from './use-held-decisions.ts'
 import { useShownRows, useToday } from './use-today.ts'
 import { todayKey } from './use-today-counts.ts'
+
+const DoneDrawer = lazy(async () => ({ default: (await import('./done-drawer.tsx')).DoneDrawer }))
+
+const most = 100
+
+/** 今天已办 n 件, with the list of them. */
+function DoneToday() {
+  const { t } = useTranslation('today')
+  const [shown, setShown] = useState(false)
+  const isNeeded = useOnceOpened(shown)
+  const { data } = useQuery({
+    queryKey: [...todayKey, 'done'],
+    queryFn: ({ signal }) => call(today, 'done', { size: most }, signal),
+    refetchInterval: 60_000,
+    staleTime: 5000,
+  })
+  if (!data) return null
+  return (
+    <span className="fs-today-done">
+      {t('done.count', { count: data.total })}{' '}
+      <button type="button" className="fs-plain fs-link" onClick={() => setShown(true)}>
+        {t('done.see')}
+      </button>
+      {isNeeded && <DoneDrawer open={shown} close={() => setShown(false)} done={data} most={most} />}
+    </span>
+  )
+}
 
 /** 等我办的: everything that waits for the caller, late first, each acted on in its row. */
 export function TodayList() {

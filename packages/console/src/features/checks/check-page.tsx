@@ -1,16 +1,20 @@
-import { basecheck as of } from '@fengsui/contract/checks/basecheck.ts'
+import '../../i18n/areas/checks-texts.ts'
+import { basecheck, basecheck as of } from '@fengsui/contract/checks/basecheck.ts'
 import { enforcementResult, enforcementType } from '@fengsui/contract/dictionaries/registers.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../ui/client/call.ts'
 import { serverNow } from '../../ui/format/clock.ts'
 import { formatDate } from '../../ui/format/time.ts'
+import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useOpenedId } from '../../ui/resource/use-opened-id.ts'
+import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import { CheckDrawer } from './check-drawer.tsx'
 import { CheckItemsInput } from './check-items-input.tsx'
-import { CheckWeekLine } from './check-week.tsx'
 import { useIsOpen } from './use-is-open.ts'
-import '../../i18n/areas/checks-texts.ts'
+import { WeekLine } from './week-line.tsx'
 
 const columns = [
   'checkNo',
@@ -73,5 +77,28 @@ export default function CheckPage() {
       />
       <CheckDrawer id={opened.id} close={opened.close} />
     </>
+  )
+}
+
+/** Checks of this week: planned, done, what failed and what of it is rectified. */
+function CheckWeekLine() {
+  const { t } = useTranslation('checks')
+  const { data, error, refetch } = useQuery({
+    queryKey: [...listKey(basecheck), 'week'],
+    queryFn: ({ signal }) => call(basecheck, 'thisWeek', {}, signal),
+  })
+  if (!data && error) return <PartFailed what={t('week.checks')} error={error} again={() => void refetch()} />
+  if (!data) return null
+  return (
+    <WeekLine
+      title={t('week.checks')}
+      facts={[
+        [t('week.plan'), String(data.plan)],
+        [t('week.done'), String(data.done)],
+        [t('week.problems'), String(data.problems)],
+        [t('week.rectified'), String(data.rectified)],
+        [t('week.open'), String(data.open)],
+      ]}
+    />
   )
 }

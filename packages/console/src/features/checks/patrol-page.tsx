@@ -1,18 +1,20 @@
-import { patrol as of } from '@fengsui/contract/checks/patrol.ts'
+import '../../i18n/areas/checks-texts.ts'
+import { patrol as of, patrol } from '@fengsui/contract/checks/patrol.ts'
 import { patrolResult, patrolType } from '@fengsui/contract/dictionaries/checks.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../ui/format/clock.ts'
 import { formatFull } from '../../ui/format/time.ts'
+import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { RoomsInput } from '../../ui/resource/inputs/rooms.tsx'
 import { remember } from '../../ui/resource/references.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
-import { PatrolWeekLine } from './patrol-week.tsx'
 import { TroubleLink } from './trouble-link.tsx'
 import { useIsOpen } from './use-is-open.ts'
-import '../../i18n/areas/checks-texts.ts'
+import { useWeek } from './use-week.ts'
+import { WeekLine } from './week-line.tsx'
 
 type Row = RowOf<typeof of>
 const columns = [
@@ -64,6 +66,27 @@ export default function PatrolPage() {
         ],
         note: t('patrol.note'),
       }}
+    />
+  )
+}
+
+/** Patrols of this week: how many, of which kind, how many plants they reached. */
+function PatrolWeekLine() {
+  const { t } = useTranslation('checks')
+  const { data, error, refetch } = useWeek(patrol)
+  if (!data && error) return <PartFailed what={t('week.patrols')} error={error} again={() => void refetch()} />
+  if (!data) return null
+  const { total, video, site, abnormal, enterprisesCovered, enterprisesTotal, coverage } = data
+  return (
+    <WeekLine
+      title={t('week.patrols')}
+      facts={[
+        [t('week.total'), String(total)],
+        [t('week.video'), String(video)],
+        [t('week.site'), String(site)],
+        [t('week.abnormal'), String(abnormal)],
+        [t('week.covered'), `${enterprisesCovered}/${enterprisesTotal}${coverage === null ? '' : ` (${coverage}%)`}`],
+      ]}
     />
   )
 }

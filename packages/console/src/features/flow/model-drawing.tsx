@@ -1,12 +1,15 @@
+import './flow.css'
+import '../../i18n/areas/flow-texts.ts'
 import { DownloadOutlined } from '@ant-design/icons'
+import { flowDeployment } from '@fengsui/contract/flow/flow-deployment.ts'
 import { type FlowFault, flowModel } from '@fengsui/contract/flow/flow-model.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
-import { submit } from '../../ui/client/resource-calls.ts'
+import { page, submit } from '../../ui/client/resource-calls.ts'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { useTabTitle } from '../../ui/page/tab-scope.ts'
@@ -19,9 +22,6 @@ import { newModel } from './diagram/new-model.ts'
 import { FileButton } from './file-button.tsx'
 import { FlowEditor, FlowViewer } from './lazy-diagram.tsx'
 import { useDeploy } from './use-deploy.tsx'
-import { useVersions } from './use-versions.ts'
-import './flow.css'
-import '../../i18n/areas/flow-texts.ts'
 
 type Model = RowOf<typeof flowModel>
 
@@ -159,4 +159,22 @@ export function ModelDrawing({ model }: { model: Model }) {
       {dialog}
     </Page>
   )
+}
+
+/** Returns what is deployed of the category of a model: the next version, and a sentence with what runs. */
+function useVersions({ category }: { category?: unknown }): { next: number; said: string } {
+  const { t } = useTranslation('flow')
+  const may = usePermission()
+  const { data } = useQuery({
+    queryKey: [...listKey(flowDeployment), 'versions', category],
+    queryFn: ({ signal }) => page(flowDeployment, { category, size: 100 }, signal),
+    enabled: Boolean(category) && may('flow_manager_view'),
+  })
+  const rows = data?.records ?? []
+  const last = Math.max(0, ...rows.map(({ version }) => Number(version)))
+  const running = rows.reduce((sum, { runningCount }) => sum + Number(runningCount ?? 0), 0)
+  return {
+    next: last + 1,
+    said: last > 0 ? t('model.deployed', { next: last + 1, version: last, count: running }) : t('model.draft'),
+  }
 }

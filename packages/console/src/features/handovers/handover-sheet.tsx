@@ -1,10 +1,10 @@
+import './handover.css'
 import { handoverWords } from '@fengsui/contract/handovers/handover-messages.ts'
-import type { HandoverShown } from '@fengsui/contract/handovers/handover-sheet.ts'
+import { type HandoverShown, handoverSheet } from '@fengsui/contract/handovers/handover-sheet.ts'
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import { Fragment } from 'react'
 import { useLabel } from '../../i18n/use-language.ts'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
-import { useHandoverSheet } from './use-handover-words.ts'
-import './handover.css'
 
 interface HandoverSheetProps {
   of: HandoverShown
@@ -52,4 +52,10 @@ export function HandoverSheet({ of, paper = false }: HandoverSheetProps) {
       ))}
     </div>
   )
+}
+
+/** Returns a function that puts a handover into the reader's words. */
+function useHandoverSheet(): (of: HandoverShown) => ReturnType<typeof handoverSheet> {
+  const label = useLabel()
+  return (of) => handoverSheet(of, (word, values = {}) => label(filled(word, values)))
 }

@@ -1,13 +1,17 @@
+import './plant.css'
+import '../../i18n/areas/plant-texts.ts'
+import { BankOutlined } from '@ant-design/icons'
 import type { PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
-import { Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { type ComponentType, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { isProblem } from '../../ui/client/problem.ts'
 import { lazy } from '../../ui/lazy.ts'
 import { Forbidden } from '../../ui/page/forbidden.tsx'
 import { LinkBar } from '../../ui/page/link-bar.tsx'
 import { MissingRecord } from '../../ui/page/missing.tsx'
+import { NoticeState } from '../../ui/page/notice-state.tsx'
 import { TabContext, useTabTitle } from '../../ui/page/tab-scope.ts'
 import { LoadFailed } from '../../ui/resource/list-instead.tsx'
 import { ListScope } from '../../ui/resource/list-scope.ts'
@@ -17,9 +21,6 @@ import { PlantHead } from './plant-head.tsx'
 import { type ListTab, needsOf, type PlantTab, plantTabs } from './plant-tab-names.ts'
 import { PlantTabs } from './plant-tabs.tsx'
 import { type PlantRow, useOverview, usePlantRow } from './use-plant.ts'
-import { WithoutPlant } from './without-plant.tsx'
-import './plant.css'
-import '../../i18n/areas/plant-texts.ts'
 
 // It names the kind of every record that may hold a file: the whole catalogue.
 const DocumentsTab = lazy(async () => ({ default: (await import('./documents-tab.tsx')).DocumentsTab }))
@@ -137,4 +138,24 @@ function countsOf(overview: PlantOverview | undefined): Readonly<Partial<Record<
     flow: overview.transports?.total,
     files: overview.files,
   }
+}
+
+/** The page was opened without a plant, by somebody who belongs to none. */
+function WithoutPlant() {
+  const { t } = useTranslation('plant')
+  const go = useNavigate()
+  return (
+    <NoticeState
+      page
+      icon={<BankOutlined />}
+      title={t('none.title')}
+      actions={
+        <Button type="primary" onClick={() => void go('/enterInformation/register')}>
+          {t('none.register')}
+        </Button>
+      }
+    >
+      {t('none.text')}
+    </NoticeState>
+  )
 }

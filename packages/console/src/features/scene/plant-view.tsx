@@ -1,7 +1,8 @@
-import { HomeOutlined } from '@ant-design/icons'
+import '../../i18n/areas/scene-texts.ts'
+import { HomeOutlined, MinusOutlined, PlusOutlined, UndoOutlined } from '@ant-design/icons'
 import type { PlantScene, SceneRoom } from '@fengsui/contract/enterprises/plant-scene.ts'
 import { Button } from 'antd'
-import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useNow } from '../../ui/format/clock.ts'
@@ -20,9 +21,7 @@ import { deviceMarks } from './site/device-marks.ts'
 import { siteOf } from './site/site-of.ts'
 import { useLight } from './site/use-light.ts'
 import type { Controls } from './stage/plant-canvas.tsx'
-import { useSceneKeys } from './use-scene-keys.ts'
-import { ViewButtons } from './view-buttons.tsx'
-import '../../i18n/areas/scene-texts.ts'
+import { quarter, step, useSceneKeys } from './use-scene-keys.ts'
 
 const PlantCanvas = lazy(() => import('./stage/plant-canvas.tsx'))
 
@@ -190,6 +189,29 @@ function NoRooms({ text, to }: { text: string; to?: string }) {
       >
         {t('none.roomsText')}
       </NoticeState>
+    </div>
+  )
+}
+
+/** The same moves as the keys, for the pointer. */
+function ViewButtons({ controls }: { controls: RefObject<Controls | null> }) {
+  const { t } = useTranslation('scene')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons are no form group
+    <div className="fs-scene-buttons" role="group" aria-label={t('view.label')}>
+      <Button
+        icon={<MinusOutlined />}
+        aria-label={t('view.smaller')}
+        onClick={() => controls.current?.zoom(1 / step)}
+      />
+      <Button icon={<PlusOutlined />} aria-label={t('view.larger')} onClick={() => controls.current?.zoom(step)} />
+      <Button icon={<UndoOutlined />} aria-label={t('view.turn')} onClick={() => controls.current?.turn(quarter, 0)} />
+      <Button onClick={() => controls.current?.above()}>
+        {t('view.above')} <kbd>T</kbd>
+      </Button>
+      <Button onClick={() => controls.current?.reset()}>
+        {t('view.reset')} <kbd>0</kbd>
+      </Button>
     </div>
   )
 }

@@ -1,15 +1,16 @@
+import '../../i18n/areas/tracks-texts.ts'
 import { jt808Terminal as of } from '@fengsui/contract/tracks/terminal.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Modal, Typography } from 'antd'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Modal, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
+import { PaperTable } from '../../ui/page/paper-table.tsx'
+import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { CommandDialog, type CommandedTerminal } from './command-dialog.tsx'
-import { StrangersDialog } from './strangers-dialog.tsx'
-import '../../i18n/areas/tracks-texts.ts'
 
 const columns = [
   'terminalNo',
@@ -99,5 +100,37 @@ export default function TerminalsPage() {
       {commanded && <CommandDialog terminal={commanded} close={() => setCommanded(undefined)} />}
       {seesStrangers && <StrangersDialog close={() => setSeesStrangers(false)} />}
     </>
+  )
+}
+
+/** Numbers that connected without being in the register. */
+function StrangersDialog({ close }: { close: () => void }) {
+  const { t } = useTranslation('tracks')
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [of.path, 'strangers'],
+    queryFn: ({ signal }) => call(of, 'strangers', {}, signal),
+  })
+  return (
+    <Modal open width={760} title={t('strangers')} footer={null} onCancel={close}>
+      {error ? (
+        <ListFailed error={error} again={() => void refetch()} />
+      ) : isPending ? (
+        <Skeleton active />
+      ) : data.length === 0 ? (
+        <p className="fs-panel-none">{t('noStrangers')}</p>
+      ) : (
+        <PaperTable
+          head={[t('number'), t('plate'), t('model'), t('address'), t('times'), t('lastTime')]}
+          rows={data.map((one) => [
+            one.terminalNo,
+            one.plateNumber ?? '—',
+            one.model ?? '—',
+            one.address,
+            one.times,
+            one.lastTime,
+          ])}
+        />
+      )}
+    </Modal>
   )
 }

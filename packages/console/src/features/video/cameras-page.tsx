@@ -1,22 +1,49 @@
+import '../../i18n/areas/video-texts.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { camera } from '@fengsui/contract/video/camera.ts'
-import { Button } from 'antd'
+import { cameraBind } from '@fengsui/contract/video/camera-bind.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../ui/client/call.ts'
 import { submit } from '../../ui/client/resource-calls.ts'
+import { InputDialog } from '../../ui/resource/form/input-dialog.tsx'
 import { ResourceDialog } from '../../ui/resource/form/lazy-resource-dialog.tsx'
 import { ImportButton } from '../../ui/resource/import/import-button.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { useSession } from '../../ui/session/session-store.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { BindDialog } from './bind-dialog.tsx'
+import { bindingOf } from './binding-of.ts'
 import { FindCamerasDialog } from './find-cameras-dialog.tsx'
-import { LimitDialog } from './limit-dialog.tsx'
+import { numberOf } from './number-of.ts'
 import { useCameraForm } from './use-camera-form.ts'
 import { useLiveRegister } from './use-live-register.ts'
 import { useTryOut } from './use-try-out.tsx'
-import { useUnbind } from './use-unbind.ts'
-import '../../i18n/areas/video-texts.ts'
+
+const { id: _, ...fields } = cameraBind.calls.updatePerson.input
+
+/** Changes how many people may be in the picture of a bound camera. */
+function LimitDialog({ row, close }: { row: RowOf<typeof camera>; close: () => void }) {
+  const { t } = useTranslation('video')
+  return (
+    <InputDialog
+      title={t('limit.title')}
+      subject={t('limit.subject', { name: row.name, place: row.bindName })}
+      note={t('limit.note')}
+      fields={fields}
+      initial={{ maxPerson: row.maxPerson ?? '' }}
+      of={camera}
+      send={async ({ maxPerson }) => {
+        const binding = await bindingOf(row.id)
+        await call(cameraBind, 'updatePerson', { id: binding?.id, maxPerson: numberOf(maxPerson) })
+      }}
+      close={close}
+    />
+  )
+}
 
 type Row = RowOf<typeof camera>
 
@@ -115,4 +142,30 @@ export default function CamerasPage() {
       {limited && <LimitDialog row={limited} close={() => setLimited(undefined)} />}
     </>
   )
+}
+
+/** Returns a function that asks, then ends the binding of a camera. */
+function useUnbind(): (row: RowOf<typeof camera>) => void {
+  const { t } = useTranslation(['video', 'kit'])
+  const { modal, message } = App.useApp()
+  const client = useQueryClient()
+  const unbind = async (id: string) => {
+    try {
+      const binding = await bindingOf(id)
+      await call(cameraBind, 'remove', { ids: binding?.id })
+      message.success(t('video:unbind.done'))
+      void client.invalidateQueries({ queryKey: listKey(camera) })
+    } catch (error) {
+      message.error((error as Error).message)
+    }
+  }
+  return (row) =>
+    void modal.confirm({
+      title: t('video:unbind.ask', { name: row.name, place: row.bindName }),
+      content: t('video:unbind.what'),
+      okText: t('video:unbind.act'),
+      cancelText: t('kit:form.cancel'),
+      width: 416,
+      onOk: () => unbind(row.id),
+    })
 }

@@ -1,10 +1,11 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
-import { formatTotal } from '../format/number.ts'
+import { formatNumber, formatTotal, noValue } from '../format/number.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Panel } from '../page/panel.tsx'
 import { BulkBar } from '../table/bulk-bar.tsx'
@@ -19,7 +20,6 @@ import { useWidth } from '../use-width.ts'
 import { ColumnSettings } from './column-settings.tsx'
 import { ListFailed } from './list-instead.tsx'
 import { usePreferences } from './preferences.ts'
-import { TotalsLine } from './totals-line.tsx'
 import type { ResourceList } from './use-resource-list.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -142,5 +142,24 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
         <KeyHints opens={onOpen !== undefined} />
       </Paging>
     </Panel>
+  )
+}
+
+/** Sums over all rows of a list, not only those in sight, per unit. */
+function TotalsLine<R extends Row>({ of, list }: { of: Resource; list: ResourceList<R> }) {
+  const { t } = useTranslation()
+  const label = useLabel()
+  const dictionary = of.totals && of.fields[of.totals.by]?.dictionary
+  const unitOf = (key: string | null) => (dictionary && key && label(labelOf(dictionary, key))) || key || noValue
+  return (
+    <span className="fs-totals">
+      <b>{t('list.totals', { total: formatTotal(list.total ?? 0, list.totalMore) })}</b>
+      <span>{t('list.totalsBy')}</span>
+      {list.totals?.map(({ key, sum }) => (
+        <b key={key}>
+          {formatNumber(sum)} {unitOf(key)}
+        </b>
+      ))}
+    </span>
   )
 }

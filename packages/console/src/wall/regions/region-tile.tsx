@@ -2,6 +2,8 @@ import type { WallChild } from '@fengsui/contract/dashboards/wall-children.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useNow } from '../../ui/format/clock.ts'
+import { pathOf, useBorders } from '../../ui/map/borders.ts'
+import { boundsOf, projectionOf } from '../../ui/map/projection.ts'
 import { count, rate } from '../format.ts'
 import { severities } from '../ladder/ladder-model.ts'
 import { Mark, OkMark } from '../shapes.tsx'
@@ -9,9 +11,23 @@ import { useTimeLeftText } from '../text/countdown.tsx'
 import { fitted } from '../text/fitted.ts'
 import { Rich } from '../text/rich.tsx'
 import { msOf, raisedText } from '../times.ts'
-import { RegionOutline } from './region-outline.tsx'
 import { SmallTowers } from './small-towers.tsx'
 import { openOf, worstOf } from './tile-order.ts'
+
+const box = { width: 78, height: 52 }
+const insets = { left: 1, right: 1, top: 1, bottom: 1 }
+
+/** Outline of a region, for recognition only; nothing where no borders are known. */
+function RegionOutline({ code }: { code: string }) {
+  const borders = useBorders(code)
+  const bounds = borders && boundsOf(borders.region.flat())
+  if (!borders || !bounds) return null
+  return (
+    <svg className="region-outline" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+      <path d={pathOf(borders.region, projectionOf(bounds, box, insets))} />
+    </svg>
+  )
+}
 
 interface TileProps {
   child: WallChild

@@ -1,14 +1,22 @@
 import { gradeOf } from '@fengsui/contract/dashboards/risk-formula.ts'
-import type { WallEnterprise, WallPlant, WallPoint, WallTownship } from '@fengsui/contract/dashboards/wall-places.ts'
+import type {
+  WallEnterprise,
+  WallPlant,
+  WallPoint,
+  WallSite,
+  WallTownship,
+} from '@fengsui/contract/dashboards/wall-places.ts'
 import type { WallCalm, WallRank, WallSeverity } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { enterpriseStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
+import { type PlanPlace, type PlanRoom, sitePlan } from '@fengsui/contract/enterprises/site-plan.ts'
 import { placeOf } from '@fengsui/contract/geo/place-of.ts'
 import { seatsBelow } from '@fengsui/contract/geo/seats.ts'
+import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import { sql } from 'kysely'
 import { shanghai } from '../../framework/http/serialize-row.ts'
+import { detail } from '../../framework/store/detail.ts'
 import { all, dayMs, queryOne } from '../scope-condition.ts'
-import { siteOf } from './site.ts'
 import { numberOf, type WallContext } from './wall-context.ts'
 
 type Placed<T> = T & { longitude: string | null; latitude: string | null }
@@ -110,4 +118,25 @@ async function buildings(
     safeDistance: number(row, 'safeDistance'),
   }))
   return { workplaces, peopleNow: workplaces.reduce((sum, one) => sum + (one.peopleNow ?? 0), 0) }
+}
+
+/** Returns the site plan of an enterprise in scope with its placed rooms; null without one. */
+async function siteOf({ db, ctx, own }: WallContext, enterpriseId: string): Promise<WallSite | null> {
+  const [found] = await all<{ id: string }>(
+    db,
+    sql`select p.id from ent_site_plan p where p.enterprise_id = ${enterpriseId} and p.is_deleted = 0 and ${own('ent_site_plan', 'p')}`,
+  )
+  if (!found) return null
+  const plan = await detail(ctx, sitePlan, found.id)
+  const [picture] = (plan.picture ?? []) as readonly FileItem[]
+  return {
+    picture: picture?.link ?? null,
+    aspect: numberOf(plan.aspect) ?? 0.7,
+    metresWide: numberOf(plan.metresWide),
+    northAngle: numberOf(plan.northAngle) ?? 0,
+    drawnOn: plan.planDate === null ? null : String(plan.planDate),
+    gates: (plan.gates ?? []) as readonly PlanPlace[],
+    musterPoints: (plan.musterPoints ?? []) as readonly PlanPlace[],
+    rooms: (plan.rooms ?? []) as readonly PlanRoom[],
+  }
 }

@@ -1,13 +1,14 @@
 import { flowState } from '@fengsui/contract/dictionaries/flows.ts'
 import { flowMessages as say } from '@fengsui/contract/flow/flow-messages.ts'
+import type { FlowFormField } from '@fengsui/contract/flow/flow-work.ts'
 import { sql } from 'kysely'
 import { holdsStep } from '../access/held.ts'
 import { refuseSamePerson } from '../auth/same-person.ts'
 import type { Context, Tx } from '../context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { badRequest, HttpError } from '../http/http-error.ts'
+import { aboutField } from '../http/refused-field.ts'
 import type { Row } from '../store/row.ts'
 import { complete, type Decision } from './advance.ts'
-import { checkForm } from './check-form.ts'
 import { holderWords } from './holder-words.ts'
 import { decisionCode, type Instance, lockInstance, saveRun, stateCodes, statesOf } from './run-rows.ts'
 
@@ -129,4 +130,26 @@ export async function isDecidedByProcess(tx: Tx, changeId: string): Promise<bool
   const found = await sql`select 1 from flow_instance
     where change_id = ${changeId} and state = ${sql.lit(flowState.is.running)}`.execute(tx)
   return found.rows.length > 0
+}
+
+/** Checks the values entered with a decision against the form of the task; returns them. */
+function checkForm(fields: readonly FlowFormField[], form: Row): Row {
+  const unknown = Object.keys(form).find((id) => !fields.some((field) => field.id === id))
+  if (unknown !== undefined) throw badRequest(say.formUnknown, { name: unknown.slice(0, 40) })
+  const values: Row = {}
+  for (const field of fields) {
+    const value = form[field.id]
+    const isEmpty = value === undefined || value === null || value === ''
+    if (isEmpty && field.required) throw aboutField(field.id, badRequest(say.formRequired, { name: field.name }))
+    if (!isEmpty && !isOfType(field, value)) throw aboutField(field.id, badRequest(say.formWrong, { name: field.name }))
+    if (!isEmpty) values[field.id] = value
+  }
+  return values
+}
+
+function isOfType({ type }: FlowFormField, value: unknown): boolean {
+  if (type === 'number') return typeof value === 'number' && Number.isFinite(value)
+  if (type === 'boolean') return typeof value === 'boolean'
+  if (typeof value !== 'string') return false
+  return type !== 'date' || (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)))
 }

@@ -2,19 +2,23 @@ import { flowDecision, flowState, flowStepState } from '@fengsui/contract/dictio
 import { flowMessages as say } from '@fengsui/contract/flow/flow-messages.ts'
 import { flowWork as of } from '@fengsui/contract/flow/flow-work.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
-import { changeStatus } from '@fengsui/contract/supervision/change.ts'
+import { changeStatus, requestFields } from '@fengsui/contract/supervision/change.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsStep, readsCopy } from '../../framework/access/held.ts'
 import { accountsOfPerson } from '../../framework/auth/same-person.ts'
 import type { Context } from '../../framework/context.ts'
+import { withFiles } from '../../framework/files/files.ts'
 import { modelOf } from '../../framework/flow/deployed.ts'
 import { lockInstance } from '../../framework/flow/run-rows.ts'
 import { badRequest, conflict, HttpError, notFound } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { aboutField } from '../../framework/http/refused-field.ts'
-import { changeOf } from './change-shown.ts'
+import { withDiff, withNames } from '../../framework/review/diff.ts'
+import type { Row } from '../../framework/store/row.ts'
+import { changeAsSeen } from '../people/index.ts'
 import { visibleProcess } from './flow-process.ts'
 import { colleagues, handOver } from './hand-over.ts'
+import { fieldsOfSubject } from './record-fields.ts'
 import { reviewOf } from './review-of.ts'
 import { historyOf } from './step-history.ts'
 import { stoodInFor } from './substitutes.ts'
@@ -213,3 +217,35 @@ export default implement(of, {
   transferTask: (ctx, { taskId, userId, comment }) => handOver(ctx, taskId ?? '', userId ?? '', comment ?? ''),
   withdraw: (ctx, { processInstanceId, reason }) => withdraw(ctx, processInstanceId ?? '', reason ?? null),
 })
+
+interface ChangeRow {
+  id: string
+  area: string
+  subject: string
+  applyUser: string | null
+  before: Row | null
+  after: Row | null
+  files: unknown
+}
+
+/** A change as the caller may see it: both images and what differs. Whether they may is decided before. */
+async function changeOf(ctx: Context, id: string) {
+  const found =
+    await sql<ChangeRow>`select id::text as id, area, subject, apply_user::text as apply_user, before, after, files
+    from change_request where id = ${id}`.execute(ctx.db)
+  const row = found.rows[0] ?? { id, area: '', subject: '', applyUser: null, before: null, after: null, files: [] }
+  const fields = fieldsOfSubject(row.subject)
+  const seen = row.area === 'staff' ? await changeAsSeen(ctx, { ...row }) : row
+  const named = await withNames(ctx, fields, withDiff(ctx, fields, { ...seen }))
+  const [dressed] = await withFiles(ctx, { files: requestFields.files }, [{ files: row.files }])
+  return {
+    area: row.area,
+    applyUser: row.applyUser,
+    shown: {
+      before: (named.before ?? null) as Row | null,
+      after: (named.after ?? null) as Row | null,
+      diff: named.diff,
+      files: Array.isArray(dressed?.files) ? dressed.files : [],
+    },
+  }
+}

@@ -1,22 +1,67 @@
 import { contain } from '../../framework/concurrency/contain.ts'
-import { collectRecords } from './collect-records.ts'
-import { seenAlarm } from './gb-alarm.ts'
+import { momentIn, payloadText, type SeenEvent } from '../video-events/index.ts'
 import type { GbServerOptions } from './gb-options.ts'
 import type { Registrations } from './gb-registrations.ts'
 import type { GbRegistry } from './gb-registry.ts'
 import {
   alarmIn,
   catalogIn,
+  type GbAlarm,
   type GbMove,
   type GbRecord,
+  type Manscdp,
   positionIn,
   ptzCommand,
   readManscdp,
+  recordsIn,
   writeManscdp,
 } from './manscdp.ts'
 import { header, type SipMessage, tagIn } from './sip-message.ts'
 import type { Peer } from './sip-transport.ts'
 import { NoAnswer, newDialog, type Transactions } from './transactions.ts'
+
+/** Returns the event of an alarm; its name is method and type, as `5/6` for an intrusion seen by the camera. */
+const seenAlarm = ({ deviceId, method, type, time }: GbAlarm, body: Buffer): SeenEvent => ({
+  source: 'gb28181',
+  name: `${method}/${type}`,
+  isActive: true,
+  time: momentIn(time),
+  channel: { no: null, name: null, code: deviceId },
+  picture: null,
+  box: null,
+  payload: payloadText(body.toString('utf8')),
+})
+
+const most = 20_000
+const patienceMs = 10_000
+
+/** Recordings that devices list in several messages. */
+function collectRecords() {
+  const waiting = new Map<string, { items: GbRecord[]; done: (items: GbRecord[]) => void }>()
+  return {
+    /** Waits for the recordings that a device lists for a query; what has come in ten seconds counts. */
+    expect(deviceId: string, sn: number): Promise<GbRecord[]> {
+      return new Promise((resolve) => {
+        const key = `${deviceId} ${sn}`
+        const done = (items: GbRecord[]) => {
+          clearTimeout(timer)
+          waiting.delete(key)
+          resolve(items)
+        }
+        const timer = setTimeout(() => done(waiting.get(key)?.items ?? []), patienceMs)
+        waiting.set(key, { items: [], done })
+      })
+    },
+
+    take(deviceId: string, said: Manscdp): void {
+      const of = waiting.get(`${deviceId} ${said.sn}`)
+      if (!of) return
+      const { total, items } = recordsIn(said)
+      of.items.push(...items)
+      if (of.items.length >= Math.min(total, most) || items.length === 0) of.done(of.items.slice(0, most))
+    },
+  }
+}
 
 interface ConversationsOptions extends Pick<GbServerOptions, 'alive' | 'seen'> {
   readonly registry: GbRegistry

@@ -1,4 +1,6 @@
 import { livingMap, type Mark, markKinds } from '@fengsui/contract/maps/living-map.ts'
+import { sql } from 'kysely'
+import { inScope } from '../../framework/access/scope.ts'
 import type { Context } from '../../framework/context.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
@@ -8,12 +10,12 @@ import { enterpriseMarks } from './enterprise-marks.ts'
 import { equipmentPoints } from './equipment-points.ts'
 import { findPlaces } from './find-place.ts'
 import { frameOf } from './frame.ts'
-import { type Box, boxOf } from './map-box.ts'
+import { type Box, boxOf, placedIn } from './map-box.ts'
+import { openWarningsBy } from './open-warnings.ts'
 import { outlinesIn } from './outlines.ts'
 import { ringsOf } from './rings.ts'
 import { shownLayers } from './shown-layers.ts'
 import { vehicleMarks } from './vehicle-marks.ts'
-import { workplaceMarks } from './workplace-marks.ts'
 
 /** Marks of one layer read in a box; more are reported as cut off. */
 const most = 4000
@@ -69,3 +71,32 @@ export default implement(livingMap, {
   rings: (ctx, { enterpriseId }) => ringsOf(ctx, enterpriseId ?? ''),
   find: (ctx, asked) => findPlaces(ctx, asked),
 })
+
+interface Row {
+  id: string
+  name: string
+  enterpriseId: string
+  longitude: string
+  latitude: string
+}
+
+/** Workplaces in a box, at most so many. */
+async function workplaceMarks(ctx: Context, box: Box, most: number): Promise<Mark[]> {
+  const found = await sql<Row>`select w.id, w.name, w.enterprise_id, w.longitude, w.latitude from wp_workplace w
+    where w.is_deleted = 0 and ${placedIn(box, 'w')} and ${inScope({ owner: 'enterprise', table: 'wp_workplace' }, ctx.caller, 'w')}
+    limit ${most}`.execute(ctx.db)
+  const openOf = await openWarningsBy(
+    ctx,
+    'workplaceId',
+    found.rows.map(({ enterpriseId }) => enterpriseId),
+  )
+  return found.rows.map((row) => ({
+    kind: 'workplace',
+    id: row.id,
+    name: row.name,
+    at: [Number(row.longitude), Number(row.latitude)],
+    ...openOf(row.id),
+    onLine: null,
+    enterpriseId: row.enterpriseId,
+  }))
+}

@@ -1,8 +1,8 @@
+import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { meaningOf } from '@fengsui/contract/video/event-mapping.ts'
 import { sql } from 'kysely'
 import type { Context, Db } from '../../framework/context.ts'
 import { examine, pictureOf, saveFile } from '../storage/index.ts'
-import { cameraOf } from './event-camera.ts'
 import { knownMapping } from './known-mapping.ts'
 import { nameMost, type SeenEvent } from './seen-event.ts'
 
@@ -140,4 +140,34 @@ async function countUnknown(db: Db, deviceId: string, { source, name, payload }:
       or (select count(*) from vid_unknown_event o where o.device_id = d.id) < ${mostNames})
     on conflict (device_id, source, event_name) do update set times = u.times + 1, last_time = excluded.last_time,
       payload = excluded.payload`.execute(db)
+}
+
+interface Found {
+  readonly id: string
+  readonly kind: string
+  readonly tenantId: string
+}
+
+/**
+ * Finds the camera an event is about: the device itself when it is a camera; of a box or recorder that one of its cameras which
+ * has the channel, code or name, or its only one; else the box. Undefined for a recorder whose channel is no camera here.
+ */
+async function cameraOf(db: Db, deviceId: string, channel: SeenEvent['channel']): Promise<Found | undefined> {
+  const found = await sql<Found & { isSelf: boolean; rank: number }>`
+    select id, kind, tenant_id, is_self, rank from (
+      select d.id, d.kind, d.tenant_id, d.id = ${deviceId}::bigint as is_self, case
+        when d.id = ${deviceId}::bigint then 9
+        when ${channel.code}::text in (d.attrs ->> 'monitorCode', d.code, d.index_code) then 1
+        when d.attrs ->> 'channelNo' = ${channel.no}::text then 2
+        when d.name = ${channel.name}::text then 3 else 5 end as rank
+      from dev_device d where d.is_deleted = 0 and d.enabled = 1 and (d.id = ${deviceId}::bigint
+        or (d.kind = ${deviceKind.is.camera} and ${deviceId}::text in (d.attrs ->> 'aiId', d.attrs ->> 'nvrId')))
+    ) near order by rank, id limit 50`.execute(db)
+  const self = found.rows.find(({ isSelf }) => isSelf)
+  if (!self || self.kind === deviceKind.is.camera) return self
+  const named = found.rows.find(({ rank }) => rank <= 3)
+  if (named) return named
+  const cameras = found.rows.filter(({ isSelf }) => !isSelf)
+  if (cameras.length === 1) return cameras[0]
+  return self.kind === deviceKind.is.aiBox ? self : undefined
 }

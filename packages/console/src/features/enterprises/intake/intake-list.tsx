@@ -1,7 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons'
+import './intake.css'
+import '../../../i18n/areas/intake-texts.ts'
+import { FileExcelOutlined, PlusOutlined } from '@ant-design/icons'
 import { intake } from '@fengsui/contract/intake/intake.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../../ui/client/call.ts'
@@ -9,10 +12,8 @@ import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
-import { SheetButton } from './sheet-button.tsx'
+import { SheetDialog } from './sheet-dialog.tsx'
 import { intakeKey } from './use-intake.ts'
-import './intake.css'
-import '../../../i18n/areas/intake-texts.ts'
 
 /** Enterprises that are being taken on, each with the step it is at and what is still unguarded. */
 export function IntakeList() {
@@ -76,5 +77,19 @@ export function IntakeList() {
         )}
       </Panel>
     </Page>
+  )
+}
+
+/** Opens the sheet for many enterprises. */
+function SheetButton() {
+  const { t } = useTranslation('intake')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<FileExcelOutlined />} onClick={() => setOpen(true)}>
+        {t('sheet.button')}
+      </Button>
+      {open && <SheetDialog close={() => setOpen(false)} />}
+    </>
   )
 }

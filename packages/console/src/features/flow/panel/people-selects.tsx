@@ -1,10 +1,10 @@
+import '../../../i18n/areas/flow-texts.ts'
 import { flowRung } from '@fengsui/contract/dictionaries/flows.ts'
 import { keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { roles as catalogue } from '@fengsui/contract/roles.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { useRoles } from './use-roles.ts'
-import '../../../i18n/areas/flow-texts.ts'
 
 interface Named {
   readonly id: string
@@ -68,4 +68,10 @@ export function AccountsSelect({ id, values, onChange }: Named) {
       onChange={onChange}
     />
   )
+}
+
+/** Returns the roles that every installation has, as choices; roles of a tenant are typed by their alias. */
+function useRoles(): { value: string; label: string }[] {
+  const label = useLabel()
+  return catalogue.map(({ alias, label: name }) => ({ value: alias, label: label(name) }))
 }

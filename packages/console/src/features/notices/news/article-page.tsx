@@ -1,3 +1,4 @@
+import './news.css'
 import { PaperClipOutlined } from '@ant-design/icons'
 import { newsCategory } from '@fengsui/contract/dictionaries/notices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
@@ -8,6 +9,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
+import { call } from '../../../ui/client/call.ts'
 import { detail } from '../../../ui/client/resource-calls.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -17,8 +19,6 @@ import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { FindBar } from '../law/law-reader.tsx'
 import { marked, piecesOf } from '../text/pieces.ts'
 import { RichText } from '../text/rich-text.tsx'
-import { ViewsByDay } from './views-by-day.tsx'
-import './news.css'
 
 /** One article: text with the words found marked, files, and to its writers how often it is read. */
 export default function ArticlePage() {
@@ -101,5 +101,35 @@ export default function ArticlePage() {
       </Panel>
       {data.isOwn && <ViewsByDay id={id} />}
     </Page>
+  )
+}
+
+/** Readers of an article by day, as bars. */
+function ViewsByDay({ id }: { id: string }) {
+  const { t } = useTranslation('notices')
+  const { data } = useQuery({
+    queryKey: [...listKey(news), 'views', id],
+    queryFn: ({ signal }) => call(news, 'views', { id }, signal),
+  })
+  if (!data) return null
+  const most = Math.max(0, ...data.map(({ count }) => count))
+  return (
+    <Panel heading={t('news.byDay')}>
+      {most === 0 ? (
+        <p className="fs-notice-none">{t('news.none')}</p>
+      ) : (
+        <ol className="fs-views">
+          {data.map(({ day, count }) => {
+            const words = t('news.day', { day, count })
+            return (
+              <li key={day} title={words} aria-label={words}>
+                <span style={{ height: `${Math.round((100 * count) / most)}%` }} />
+                <small aria-hidden="true">{day.slice(8)}</small>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </Panel>
   )
 }

@@ -1,12 +1,16 @@
+import './trip.css'
+import '../../../i18n/areas/tracks-texts.ts'
 import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { trip as of, type TripCourse } from '@fengsui/contract/tracks/trip.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton, Tag } from 'antd'
+import { App, Button, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
+import { downloadFile, fileOf } from '../../../ui/client/file.ts'
 import { isProblem } from '../../../ui/client/problem.ts'
 import { detail } from '../../../ui/client/resource-calls.ts'
 import { MissingRecord } from '../../../ui/page/missing.tsx'
@@ -20,9 +24,6 @@ import { EventsPanel } from './trip-events.tsx'
 import { DocumentsPanel, GoodsPanel } from './trip-papers.tsx'
 import { TripPicture } from './trip-picture.tsx'
 import { TripSpeed } from './trip-speed.tsx'
-import { useEvidence } from './use-evidence.ts'
-import './trip.css'
-import '../../../i18n/areas/tracks-texts.ts'
 
 /** A running journey is asked for again as often as a terminal reports its place. */
 const everyMs = 15_000
@@ -105,4 +106,24 @@ export default function TripPage() {
       </div>
     </Page>
   )
+}
+
+/** Downloads the evidence sheet of a trip. */
+function useEvidence(id: string) {
+  const { message } = App.useApp()
+  const [isMaking, setMaking] = useState(false)
+  return {
+    isMaking,
+    async makeEvidence() {
+      setMaking(true)
+      try {
+        const answer = await fileOf(of, 'evidence', { id })
+        if (answer.file) downloadFile(answer.file, answer.name)
+      } catch (error) {
+        void message.error((error as Error).message)
+      } finally {
+        setMaking(false)
+      }
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import '../../../i18n/areas/video-texts.ts'
 import {
   CameraOutlined,
   CloseOutlined,
@@ -7,6 +8,8 @@ import {
   MutedOutlined,
   SoundOutlined,
 } from '@ant-design/icons'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { camera } from '@fengsui/contract/video/camera.ts'
 import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,9 +28,8 @@ import { useLivePicture } from '../../../ui/video/use-live-picture.ts'
 import { AreaEditor, AreaOutline } from './detection-area.tsx'
 import { KeepStillDialog } from './keep-still-dialog.tsx'
 import { PatrolDialog } from './patrol-dialog.tsx'
-import { PeopleCount } from './people-count.tsx'
 import { useCamera } from './use-camera.ts'
-import '../../../i18n/areas/video-texts.ts'
+import { usePeople } from './use-people.ts'
 
 export interface TileView {
   readonly people: boolean
@@ -135,5 +137,21 @@ export function LiveTile(props: LiveTileProps) {
       )}
       {patrolled && row && <PatrolDialog row={row} {...patrolled} close={() => setPatrolled(undefined)} />}
     </div>
+  )
+}
+
+/** People in the room of a camera and the limit of its picture; nothing where no detector reports. */
+function PeopleCount({ row }: { row: RowOf<typeof camera> }) {
+  const { t } = useTranslation('video')
+  const people = usePeople(row.workplaceId ? String(row.workplaceId) : null)
+  if (people === null) return null
+  const limit = row.maxPerson == null ? null : Number(row.maxPerson)
+  const over = limit === null ? 0 : people - limit
+  return (
+    <p className="fs-tile-people">
+      <b>{people}</b>
+      <span>{limit === null ? t('live.people') : t('live.peopleOf', { limit })}</span>
+      {over > 0 && <em>{t('live.over', { count: over })}</em>}
+    </p>
   )
 }

@@ -1,3 +1,5 @@
+import './playback.css'
+import '../../../i18n/areas/playback-texts.ts'
 import { HistoryOutlined, VideoCameraOutlined } from '@ant-design/icons'
 import { mostLanes } from '@fengsui/contract/video/recording.ts'
 import { Button, DatePicker } from 'antd'
@@ -8,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { type AddressChange, useAddress } from '../../../ui/address/use-address.ts'
 import { serverNow } from '../../../ui/format/clock.ts'
 import { formatDate, formatFull, parseTime } from '../../../ui/format/time.ts'
+import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { NoticeState } from '../../../ui/page/notice-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
@@ -18,11 +21,38 @@ import { PlaybackControls } from './playback-controls.tsx'
 import { reachOf } from './reach-of.ts'
 import { Timeline } from './timeline.tsx'
 import { following, isRecorded, type Span, windowAround, type Zoom, zooms } from './timeline-geometry.ts'
-import { useClock } from './use-clock.ts'
-import { usePlaybackKeys } from './use-playback-keys.ts'
+import { type PlaybackClock, useClock } from './use-clock.ts'
 import { useTimeline } from './use-timeline.ts'
-import './playback.css'
-import '../../../i18n/areas/playback-texts.ts'
+
+interface Acts {
+  clock: PlaybackClock
+  goTo: (at: number) => void
+  toWarning: (direction: 1 | -1) => void
+  still: () => void
+  verify: () => void
+  mark: (edge: 'start' | 'end') => void
+  clear: () => void
+}
+const jumpMs = 5000
+
+/** Shortcuts of the playback. */
+function usePlaybackKeys({ clock, goTo, toWarning, still, verify, mark, clear }: Acts): void {
+  const { t } = useTranslation('playback')
+  useKeys([
+    { keys: ' ', label: t('key.play'), run: () => clock.setPlaying(!clock.isPlaying) },
+    { keys: 'ArrowLeft', label: t('key.back'), run: () => goTo(clock.at - jumpMs) },
+    { keys: 'ArrowRight', label: t('key.on'), run: () => goTo(clock.at + jumpMs) },
+    { keys: ',', label: t('key.frameBack'), run: () => clock.step(-1) },
+    { keys: '.', label: t('key.frameOn'), run: () => clock.step(1) },
+    { keys: 'ArrowUp', label: t('key.warningBack'), run: () => toWarning(-1) },
+    { keys: 'ArrowDown', label: t('key.warningOn'), run: () => toWarning(1) },
+    { keys: '[', label: t('key.from'), run: () => mark('start') },
+    { keys: ']', label: t('key.to'), run: () => mark('end') },
+    { keys: 's', label: t('key.still'), run: still },
+    { keys: 'v', label: t('key.verify'), run: verify },
+    { keys: 'Escape', label: t('key.clear'), run: clear },
+  ])
+}
 
 const hourMs = 3_600_000
 /** Without a moment in the address, playback begins this long ago. */

@@ -1,8 +1,19 @@
+import './warning-drawer.css'
+import '../../../i18n/areas/replay-texts.ts'
+import { CloseOutlined, LeftOutlined } from '@ant-design/icons'
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
-import { Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Countdown } from '../../../ui/badges/countdown.tsx'
+import { EscalationSteps } from '../../../ui/badges/escalation-steps.tsx'
+import { SeverityChip } from '../../../ui/badges/severity.tsx'
+import { useTypeName } from '../../../ui/badges/use-type-name.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
+import { replayPath } from '../../../ui/replay-path.ts'
+import { usePermission } from '../../../ui/session/use-me.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import type { ActName } from '../acts/offered.ts'
 import { CaseLink } from '../cases/case-link.tsx'
@@ -17,14 +28,6 @@ import { useWarning } from '../use-warning.ts'
 import { runningDeadline, type Warning } from '../warning-row.ts'
 import { DrawerBody } from './drawer-body.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
-import { ReplayLink } from './replay-link.tsx'
-import './warning-drawer.css'
-import { CloseOutlined, LeftOutlined } from '@ant-design/icons'
-import { Countdown } from '../../../ui/badges/countdown.tsx'
-import { EscalationSteps } from '../../../ui/badges/escalation-steps.tsx'
-import { SeverityChip } from '../../../ui/badges/severity.tsx'
-import { useTypeName } from '../../../ui/badges/use-type-name.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
 
 /** Severity, type, number; escalation level and time left; close. On phones the back button comes first. */
 function DrawerHead({ row, close }: { row: Warning | undefined; close: () => void }) {
@@ -139,5 +142,17 @@ export function WarningDrawer({ opened, actor, start, keys }: WarningDrawerProps
       />
       {asks === 'stopOrder' && <StopOrderDialog draft={draft} close={close} />}
     </Drawer>
+  )
+}
+
+/** Leads from a warning to its replay. */
+function ReplayLink({ row }: { row: Pick<Warning, 'id' | 'enterpriseId' | 'warnTime'> }) {
+  const { t } = useTranslation('replay')
+  const may = usePermission()
+  if (!may('replay_view')) return null
+  return (
+    <Link to={replayPath(row)}>
+      <Button>{t('title')}</Button>
+    </Link>
   )
 }

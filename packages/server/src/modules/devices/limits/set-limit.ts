@@ -1,5 +1,8 @@
+import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import type { KindRule } from '@fengsui/contract/telemetry/kind-rule.ts'
+import { isBeyondStandard, statutoryLimit } from '@fengsui/contract/telemetry/statutory-limit.ts'
 import type { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
@@ -9,7 +12,6 @@ import type { Row } from '../../../framework/store/row.ts'
 import { demands, logLimit } from './log-limit.ts'
 import { narrowerRow } from './narrower-row.ts'
 import { isLoosened, proposeLimit, refuseMoved } from './propose-limit.ts'
-import { refuseBeyondStandard } from './statutory.ts'
 import { refuseLimit } from './strictness.ts'
 import { visibleRules } from './visible-rules.ts'
 
@@ -93,4 +95,17 @@ async function write(ctx: Context, tx: Tx, before: Row, after: Row, reason: stri
   const { id } = await tx.insertInto('warnRule').values(row).returning('id').executeTakeFirstOrThrow()
   await logLimit(ctx, tx, String(id), null, after, reason)
   return String(id)
+}
+
+/** Throws when a limit permits what a standard forbids, for every account that sets or approves it. */
+function refuseBeyondStandard(row: Row): void {
+  const { kind, metric, typeKey, op, severity, value, enabled } = row
+  const of = { kind, metric, typeKey, op, severity: Number(severity) } as KindRule
+  const given = {
+    value: value === null || value === undefined || value === '' ? null : Number(value),
+    enabled: enabled !== 0,
+  }
+  const standard = statutoryLimit(of)
+  if (!standard || !isBeyondStandard(of, given)) return
+  throw badRequest(say.beyondStandard, { standard: standard.standard ?? '', limit: String(standard.value) })
 }

@@ -1,12 +1,15 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
 import { tenant } from '@fengsui/contract/system/tenant.ts'
 import { tenantPackage } from '@fengsui/contract/system/tenant-package.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { serializeRow } from '../../../framework/http/serialize-row.ts'
 import { find, lock } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
+import { change } from '../../../framework/store/write-row.ts'
 import { createTenantData } from './create.ts'
-import { changeTenants, setLimits } from './setting.ts'
 import {
   numberOfTenant,
   removeTenant,
@@ -15,7 +18,7 @@ import {
   tenantChoices,
   tenantDeleteBlocker,
 } from './tenant-queries.ts'
-import { requirePlatform, tenantRule } from './tenant-rule.ts'
+import { requireFree, requirePlatform, tenantRule } from './tenant-rule.ts'
 
 export default implement(
   tenant,
@@ -57,3 +60,35 @@ export default implement(
     },
   },
 )
+
+/** Changes tenants in one transaction; their signed-in users are notified at once. */
+async function changeTenants(
+  ctx: Context,
+  ids: readonly string[],
+  values: Row,
+  check?: (tx: Tx) => Promise<void>,
+): Promise<null> {
+  requirePlatform(ctx)
+  await ctx.db.transaction().execute(async (tx) => {
+    await check?.(tx)
+    for (const id of ids) {
+      const before = await lock(tx, ctx.caller, tenant, id)
+      requireFree({ ...before, ...values })
+      await change(tx, ctx, tenant, before, values)
+    }
+  })
+  ctx.publish('session')
+  return null
+}
+
+/**
+ * Sets the account limit and expiry of tenants. Omitted values are unchanged; an empty time means no expiry.
+ */
+function setLimits(ctx: Context, input: InputOf<typeof tenant.calls.setting>): Promise<null> {
+  const { ids, accountNumber, expireTime } = input
+  const values = {
+    ...(accountNumber === undefined ? {} : { accountNumber: accountNumber ?? -1 }),
+    ...(expireTime === undefined ? {} : { expireTime }),
+  }
+  return changeTenants(ctx, ids ?? [], values)
+}

@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto'
-import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { pictureCause, transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { pictureBounds } from '@fengsui/contract/tracks/vehicle-picture.ts'
 import { sql } from 'kysely'
 import type { Context, Db } from '../../../framework/context.ts'
 import { HttpError } from '../../../framework/http/http-error.ts'
 import { examine, saveFile } from '../../storage/index.ts'
-import { causeOf } from './picture-cause.ts'
 import { recordRefusal } from './record-refusal.ts'
+
+const { is } = pictureCause
+/** Causes in the order of the protocol's numbers, from 0. */
+const causes = [
+  is.asked,
+  is.interval,
+  is.robbery,
+  is.collision,
+  is.doorOpened,
+  is.doorClosed,
+  is.doorClosedAtSpeed,
+  is.distance,
+] as const
+
+/** The cause of an event number of 0x0801. */
+const causeOf = (event: number): string => causes[event] ?? is.other
 
 /** A registered terminal and its vehicle. */
 export interface PictureSender {
