@@ -2,19 +2,25 @@ import '../../i18n/areas/checks-texts.ts'
 import { patrol as of, patrol } from '@fengsui/contract/checks/patrol.ts'
 import { patrolResult, patrolType } from '@fengsui/contract/dictionaries/checks.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../ui/client/call.ts'
 import { serverNow } from '../../ui/format/clock.ts'
 import { formatFull } from '../../ui/format/time.ts'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { RoomsInput } from '../../ui/resource/inputs/rooms.tsx'
 import { remember } from '../../ui/resource/references.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import { TroubleLink } from './trouble-link.tsx'
 import { useIsOpen } from './use-is-open.ts'
-import { useWeek } from './use-week.ts'
 import { WeekLine } from './week-line.tsx'
+
+/** The figures of this week; read again after every change of the list. */
+const useWeek = (of: typeof patrol) =>
+  useQuery({ queryKey: [...listKey(of), 'week'], queryFn: ({ signal }) => call(of, 'thisWeek', {}, signal) })
 
 type Row = RowOf<typeof of>
 const columns = [

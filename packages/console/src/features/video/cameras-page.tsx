@@ -7,7 +7,7 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
-import { submit } from '../../ui/client/resource-calls.ts'
+import { page, submit } from '../../ui/client/resource-calls.ts'
 import { InputDialog } from '../../ui/resource/form/input-dialog.tsx'
 import { ResourceDialog } from '../../ui/resource/form/lazy-resource-dialog.tsx'
 import { ImportButton } from '../../ui/resource/import/import-button.tsx'
@@ -16,7 +16,6 @@ import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { useSession } from '../../ui/session/session-store.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { BindDialog } from './bind-dialog.tsx'
-import { bindingOf } from './binding-of.ts'
 import { FindCamerasDialog } from './find-cameras-dialog.tsx'
 import { numberOf } from './number-of.ts'
 import { useCameraForm } from './use-camera-form.ts'
@@ -168,4 +167,10 @@ function useUnbind(): (row: RowOf<typeof camera>) => void {
       width: 416,
       onOk: () => unbind(row.id),
     })
+}
+
+/** Returns the binding of a camera. */
+async function bindingOf(cameraId: string): Promise<RowOf<typeof cameraBind> | undefined> {
+  const { records } = await page(cameraBind, { cameraId, size: 1 })
+  return records[0]
 }

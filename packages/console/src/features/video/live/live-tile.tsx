@@ -8,15 +8,21 @@ import {
   MutedOutlined,
   SoundOutlined,
 } from '@ant-design/icons'
+import { pds } from '@fengsui/contract/devices/pds.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { camera } from '@fengsui/contract/video/camera.ts'
+import { useQuery } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SeverityLevel, SeverityShape } from '../../../ui/badges/severity.tsx'
+import { page } from '../../../ui/client/resource-calls.ts'
+import { useLiveDevices } from '../../../ui/devices/use-live-devices.ts'
 import { serverNow } from '../../../ui/format/clock.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { UploadedFile } from '../../../ui/resource/inputs/use-uploads.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
+import { usePermission } from '../../../ui/session/use-me.ts'
 import { ClockFigure } from '../../../ui/video/clock-figure.tsx'
 import { DelayFigure } from '../../../ui/video/delay-figure.tsx'
 import { LivePlate } from '../../../ui/video/live-plate.tsx'
@@ -29,7 +35,28 @@ import { AreaEditor, AreaOutline } from './detection-area.tsx'
 import { KeepStillDialog } from './keep-still-dialog.tsx'
 import { PatrolDialog } from './patrol-dialog.tsx'
 import { useCamera } from './use-camera.ts'
-import { usePeople } from './use-people.ts'
+
+const watched = [pds]
+
+/** People in a room now, by its detectors; null where none reports. */
+function usePeople(workplaceId: string | null): number | null {
+  const may = usePermission()('device_view')
+  const query = { workplaceId: workplaceId ?? '', current: 1, size: 20 }
+  const { data } = useQuery({
+    queryKey: [...listKey(pds), 'page', query],
+    queryFn: ({ signal }) => page(pds, query, signal),
+    enabled: may && workplaceId !== null,
+  })
+  const rows = workplaceId === null ? [] : (data?.records ?? [])
+  useLiveDevices(
+    watched,
+    rows.map(({ id }) => id),
+  )
+  const counts = rows.flatMap(({ onLine, peopleCount }) =>
+    onLine === 1 && peopleCount != null ? [Number(peopleCount)] : [],
+  )
+  return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : null
+}
 
 export interface TileView {
   readonly people: boolean

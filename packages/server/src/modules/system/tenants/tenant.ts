@@ -1,15 +1,16 @@
+import { enabledStatus } from '@fengsui/contract/dictionaries/system.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
-import { tenant } from '@fengsui/contract/system/tenant.ts'
+import { mainTenant, tenant } from '@fengsui/contract/system/tenant.ts'
 import { tenantPackage } from '@fengsui/contract/system/tenant-package.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
-import { badRequest } from '../../../framework/http/http-error.ts'
+import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { serializeRow } from '../../../framework/http/serialize-row.ts'
 import { find, lock } from '../../../framework/store/detail.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
 import { change } from '../../../framework/store/write-row.ts'
-import { createTenantData } from './create.ts'
+import { createTenantData, newTenantId } from './create.ts'
 import {
   numberOfTenant,
   removeTenant,
@@ -18,7 +19,6 @@ import {
   tenantChoices,
   tenantDeleteBlocker,
 } from './tenant-queries.ts'
-import { requireFree, requirePlatform, tenantRule } from './tenant-rule.ts'
 
 export default implement(
   tenant,
@@ -91,4 +91,31 @@ function setLimits(ctx: Context, input: InputOf<typeof tenant.calls.setting>): P
     ...(expireTime === undefined ? {} : { expireTime }),
   }
   return changeTenants(ctx, ids ?? [], values)
+}
+
+/**
+ * Tenants are created and changed only by the platform's administrator: a tenant does not set its own limits.
+ */
+function requirePlatform({ caller }: Pick<Context, 'caller'>): void {
+  if (caller.accessScope.kind !== 'all') throw forbidden()
+}
+
+/** Refuses changes that would deprive the platform's own tenant of essentials. */
+function requireFree(next: NextRow<typeof tenant>): void {
+  const limited =
+    String(next.status ?? '1') !== enabledStatus.is.normal || next.expireTime != null || next.packageId != null
+  if (next.tenantId === mainTenant && limited) throw badRequest(say.mainTenantFree)
+}
+
+/** Validates a tenant; a new one gets its number here, an existing one keeps it. */
+async function tenantRule(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof tenant>,
+  before: BeforeRow<typeof tenant> | null,
+): Promise<Row> {
+  requirePlatform(ctx)
+  requireFree(next)
+  const accountNumber = next.accountNumber ?? -1
+  return before ? { accountNumber } : { accountNumber, tenantId: await newTenantId(tx) }
 }
