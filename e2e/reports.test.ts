@@ -8,7 +8,7 @@ const journey = openJourney()
 
 test('the county makes the report of a month; the city hears of it, opens it, and goes from a number to its rows', async () => {
   const { page: county } = await journey.person('county', { page: '/report/reportlist' })
-  await county.getByRole('button', { name: '生成报表' }).click()
+  await county.getByRole('button', { name: '生成报表' }).first().click()
   const form = county.getByRole('dialog', { name: '生成报表' })
   const choose = async (name: RegExp, title: string | RegExp) => {
     await form.getByRole('combobox', { name }).click()

@@ -1,7 +1,7 @@
 import { check, checkConsole, checkCounts, checkDocs } from './checks.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 import type { Outcome } from './outcome.ts'
-import { journeys, onSystemPostgres, unit } from './suites.ts'
+import { components, journeys, onSystemPostgres, unit } from './suites.ts'
 import { type Ran, summary } from './summary.ts'
 
 /** A stage: receives its name, and whether the long form is requested. */
@@ -17,6 +17,7 @@ const stages: Record<string, Stage> = {
   docs: checkDocs,
   console: checkConsole,
   unit,
+  components,
   'system-postgres': onSystemPostgres,
   journeys,
 }
@@ -27,7 +28,7 @@ const stages: Record<string, Stage> = {
  */
 const lanes = [
   ['unit'],
-  ['console', 'types', 'format', 'imports', 'counts', 'dead-code', 'docs', 'journeys', 'system-postgres'],
+  ['console', 'types', 'format', 'imports', 'counts', 'dead-code', 'docs', 'journeys', 'system-postgres', 'components'],
 ] as const
 
 /**

@@ -6,7 +6,7 @@ import { matchesAny, onBoth, onOldest } from './postgres-files.ts'
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.ts'
 import { vitest } from './vitest.ts'
 
-/** Runs all tests except the browser's, on the embedded PostgreSQL; the short form leaves those for the oldest to `onSystemPostgres`. */
+/** Runs the tests of the server and of what all packages share, on the embedded PostgreSQL; the short form leaves those for the oldest to `onSystemPostgres`. */
 export async function unit(name: string, isLong: boolean): Promise<Outcome> {
   // Third-party clients: tests using them are skipped, with a note, where they cannot be installed.
   if (!existsSync('/usr/bin/mosquitto_pub') || !existsSync('/usr/lib/python3/dist-packages/paho'))
@@ -15,16 +15,21 @@ export async function unit(name: string, isLong: boolean): Promise<Outcome> {
   const elsewhere = !isLong && (await findSystemPostgres()) ? onOldest : []
   return ofTheDay(
     isLong,
-    (path) => !isJourney(path) && !matchesAny(path, elsewhere),
+    (path) => !isJourney(path) && !isConsole(path) && !matchesAny(path, elsewhere),
     (left) =>
       vitest(
         name,
-        ['unit', 'isolated', 'console', 'components', 'isolated-components'].flatMap((project) => [
-          '--project',
-          project,
-        ]),
+        ['unit', 'isolated'].flatMap((project) => ['--project', project]),
         { minutes, env: { TEST_DATABASE_URL: '', TESTS_ELSEWHERE: JSON.stringify([...elsewhere, ...left]) } },
       ),
+  )
+}
+
+/** Runs the tests of the console that need no browser. */
+export async function components(name: string, isLong: boolean): Promise<Outcome> {
+  const projects = ['console', 'components', 'isolated-components'].flatMap((project) => ['--project', project])
+  return ofTheDay(isLong, isConsole, (left) =>
+    vitest(name, projects, { minutes: 40, env: { TESTS_ELSEWHERE: JSON.stringify(left) } }),
   )
 }
 
@@ -43,6 +48,8 @@ async function ofTheDay(
 
 /** Whether a test file opens the browser. */
 const isJourney = (path: string) => path.startsWith('e2e/')
+/** Whether a test file is one of the console's. */
+const isConsole = (path: string) => path.startsWith('packages/console/')
 
 /**
  * Runs tests of the server on Debian's PostgreSQL: those sensitive to the version (postgres-files.ts), all in the

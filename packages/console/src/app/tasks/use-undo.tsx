@@ -64,9 +64,7 @@ export function useUndo({ choose, next }: { choose: (key: string) => void; next:
     times,
     bar: canGoBack && (
       <p role="status" className="fs-tasks-held">
-        <span>
-          {t('gone')} {words(last).title}
-        </span>
+        <span>{t('goneWhat', { title: words(last).title })}</span>
         <button type="button" className="fs-plain fs-link" onClick={back}>
           {t('takeBack')}
         </button>

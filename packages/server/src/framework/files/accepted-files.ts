@@ -1,8 +1,8 @@
 import { type FileRule, storedExtensions } from '@fengsui/contract/kit/file-rule.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../framework/context.ts'
-import { badRequest } from '../../framework/http/http-error.ts'
+import type { Tx } from '../context.ts'
+import { badRequest } from '../http/http-error.ts'
 
 /** Refuses files of another kind, too large ones and too many; files that were there before stay. */
 export async function checkFiles(
