@@ -3,6 +3,7 @@ import { type Chunk, chunkAt } from '@fengsui/contract/replay/replay-window.ts'
 import { emptyWorld } from '@fengsui/contract/replay/world.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
 import { serverNow } from '../../ui/format/clock.ts'
 import { formatFull } from '../../ui/format/time.ts'
@@ -55,10 +56,13 @@ export const useFrame = (asked: Asked) =>
     staleTime,
   })
 
-export const useHappenings = (asked: Asked) =>
-  useQuery({
-    queryKey: [replay.path, 'happenings', asked.start, asked.end, asked.enterpriseId],
+/** What happened, in the user's language. */
+export function useHappenings(asked: Asked) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [replay.path, 'happenings', asked.start, asked.end, asked.enterpriseId, language],
     queryFn: ({ signal }) => call(replay, 'happenings', input(asked), signal),
     refetchInterval: () => stillGoesOn(asked),
     staleTime,
   })
+}

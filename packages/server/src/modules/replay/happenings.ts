@@ -33,10 +33,12 @@ function kindOf({ action, toStatus, toSeverity }: Line): Happening['kind'] | und
 async function ofWarnings({ ctx, from, to, enterpriseId }: ReplaySpan): Promise<Happening[]> {
   if (!ctx.caller.permissions.has('warn_view')) return []
   const hidden = hiddenOf(warn, ctx.caller)
+  const sentence =
+    ctx.request.language === 'en' ? sql<string>`coalesce(nullif(x.content_en, ''), x.content)` : sql<string>`x.content`
   const found =
     await sql<Line>`select l.time, l.action, l.to_status, l.detail ->> 'toSeverity' as to_severity, l.to_level as level,
       x.enterprise_id, coalesce(e.short_name, e.enterprise_name) as enterprise_name, x.id as warn_id, x.severity, x.type_key,
-      x.content as name, w.name as place, null::text as in_out
+      ${sentence} as name, w.name as place, null::text as in_out
     from warn_event x join warn_log l on l.warn_id = x.id join ent_enterprise e on e.id = x.enterprise_id
     left join wp_workplace w on w.id = x.workplace_id
     where x.is_deleted = 0 and open_during(x.warn_time, x.create_time, x.close_time) && tstzrange(${from}, ${to}, '[]')

@@ -127,6 +127,26 @@ describe('what happened', () => {
     expect(new Set(chosen.map((one: { enterpriseId: string }) => one.enterpriseId))).toEqual(new Set([plant]))
   })
 
+  it('says what was raised in the language of the reader', async () => {
+    const query = lastMinutes(7 * 1440 - 5)
+    const saidIn = async (language: string) => {
+      const answer = await server.call('GET', `${base}/happenings`, {
+        as: 'county',
+        query,
+        headers: { 'accept-language': language },
+      })
+      return answer.data.happenings.filter(({ kind }: { kind: string }) => kind === 'raise')
+    }
+    const [chinese, english] = [await saidIn('zh-CN'), await saidIn('en')]
+    const kept = await sql<{ id: string; content: string; contentEn: string }>`select id, content, content_en
+      from warn_event where content_en <> content`.execute(server.db)
+    const both = new Map(kept.rows.map((row) => [row.id, row]))
+    const told = english.filter(({ warnId }: { warnId: string }) => both.has(warnId))
+    expect(told.length).toBeGreaterThan(0)
+    for (const { warnId, name } of told) expect(name).toBe(both.get(warnId)?.contentEn)
+    for (const { warnId, name } of chinese) if (both.has(warnId)) expect(name).toBe(both.get(warnId)?.content)
+  })
+
   it('has names for what is shown, and no names of others', async () => {
     const { data } = await ask('frame', { ...lastMinutes(45), enterpriseId: plant })
     expect(data.enterprises[0].id).toBe(plant)

@@ -3,6 +3,7 @@ import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { MapOutline, SafetyRing } from '@fengsui/contract/maps/living-map.ts'
 import type { MapColours } from '../view/map-colours.ts'
 import { type LonLat, type MapView, metresPerPixel, type Pixel, projecting } from '../view/projection.ts'
+import { placeRingLabels } from './ring-labels.ts'
 
 export interface ShapesPicture {
   readonly outlines: readonly MapOutline[]
@@ -28,6 +29,7 @@ export function drawShapes(
   const perPixel = metresPerPixel(view)
   for (const outline of picture.outlines) drawOutline(context, outline, perPixel, colours, project)
   for (const ring of picture.rings) drawRing(context, ring, perPixel, colours, project)
+  nameRings(context, picture.rings, perPixel, colours, project)
   if (picture.draft) drawDraft(context, picture.draft, colours, project)
 }
 
@@ -87,6 +89,9 @@ function drawOutline(
   context.fillText(name, x + 9, y)
 }
 
+const inkOf = ({ worst }: SafetyRing, colours: MapColours): string =>
+  (worst === 1 ? colours.severity[1] : undefined) ?? colours.text
+
 /** Inner distance solid, outer dashed; red only while the place has an open red, ink otherwise. */
 function drawRing(
   context: CanvasRenderingContext2D,
@@ -98,7 +103,7 @@ function drawRing(
   const [x, y] = project(ring.at)
   const [inner, outer] = [ring.innerMetres / perPixel, ring.outerMetres / perPixel]
   if (outer < 3) return
-  const ink = (ring.worst === 1 ? colours.severity[1] : undefined) ?? colours.text
+  const ink = inkOf(ring, colours)
   context.lineWidth = 1.5
   context.strokeStyle = ink
   context.beginPath()
@@ -115,20 +120,32 @@ function drawRing(
   context.arc(x, y, outer, 0, 2 * Math.PI)
   context.stroke()
   context.setLineDash([])
-  if (outer < 36) return
+}
+
+/** Writes the metres of the distances that are large enough on the screen. */
+function nameRings(
+  context: CanvasRenderingContext2D,
+  rings: readonly SafetyRing[],
+  perPixel: number,
+  colours: MapColours,
+  project: Project,
+): void {
+  const circles = rings.flatMap((ring) => {
+    const [x, y] = project(ring.at)
+    if (ring.outerMetres / perPixel < 36) return []
+    return [ring.innerMetres, ring.outerMetres]
+      .map((metres) => ({ x, y, radius: metres / perPixel, text: `${metres} m`, ink: inkOf(ring, colours) }))
+      .filter(({ radius }) => radius >= 18)
+  })
   context.font = '600 12px "Inter Variable", sans-serif'
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  for (const [metres, radius] of [
-    [ring.innerMetres, inner],
-    [ring.outerMetres, outer],
-  ] as const) {
-    if (radius < 18) continue
-    context.lineWidth = 4
-    context.strokeStyle = colours.land
-    context.strokeText(`${metres} m`, x, y + radius)
-    context.fillStyle = ink
-    context.fillText(`${metres} m`, x, y + radius)
+  context.lineWidth = 4
+  context.strokeStyle = colours.land
+  for (const [at, { x, y, text }] of placeRingLabels(circles).entries()) {
+    context.strokeText(text, x, y)
+    context.fillStyle = circles[at]?.ink ?? colours.text
+    context.fillText(text, x, y)
   }
 }
 

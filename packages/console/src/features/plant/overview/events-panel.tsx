@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { PartFailed } from '../../../ui/page/part-failed.tsx'
@@ -13,15 +14,17 @@ import '../../../i18n/areas/plant-texts.ts'
 const groups = ['all', 'warning', 'check', 'licence'] as const
 type Group = (typeof groups)[number]
 
-/** Pages of the time line; further ones on request. */
-export const useEvents = (id: string, group: Group, size: number) =>
-  useInfiniteQuery({
-    queryKey: [...plantKey(id), 'events', group, size],
+/** Pages of the time line, in the user's language; further ones on request. */
+export function useEvents(id: string, group: Group, size: number) {
+  const language = useLanguage()
+  return useInfiniteQuery({
+    queryKey: [...plantKey(id), 'events', group, size, language],
     queryFn: ({ pageParam, signal }) =>
       call(plant, 'events', { enterpriseId: id, group, size, ...(pageParam ? { before: pageParam } : {}) }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
+}
 
 /** Everything that happened at the plant, newest first. */
 export function EventsPanel({ id }: { id: string }) {

@@ -30,6 +30,8 @@ export interface Source {
   readonly where: Sql
   /** What is shown; a name that is absent is null. */
   readonly shown: Readonly<Partial<Record<Shown, Sql>>>
+  /** What is shown instead to who reads English: sentences that are kept in both languages. */
+  readonly shownInEnglish?: Readonly<Partial<Record<Shown, Sql>>>
 }
 export type Shown =
   | 'action'
@@ -99,6 +101,9 @@ export const sources: Readonly<Record<EventSource, Source>> = {
       actor: userOf('t.userId'),
       note: sql`left(coalesce(t.opinion, case when t.action = 'raise' then x.content end), 200)`,
       refId: sql`x.id::text`,
+    },
+    shownInEnglish: {
+      note: sql`left(coalesce(t.opinion, case when t.action = 'raise' then coalesce(nullif(x.content_en, ''), x.content) end), 200)`,
     },
   },
   trouble: {

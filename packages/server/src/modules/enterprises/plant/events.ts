@@ -53,10 +53,11 @@ const names: readonly Shown[] = [
 const written: ReadonlySet<Shown> = new Set(['subject', 'quantity', 'actor', 'note'])
 
 /** Columns of the entries of a source, as far as the caller may read them. */
-export function shownOf(source: Source, code: EventSource, { caller }: Context): RawBuilder<unknown> {
+export function shownOf(source: Source, code: EventSource, { caller, request }: Context): RawBuilder<unknown> {
+  const shown = request.language === 'en' ? { ...source.shown, ...source.shownInEnglish } : source.shown
   const isNarrowed = hiddenOf(source.of, caller) !== undefined
   const columns = names.map((name) => {
-    const value = isNarrowed && written.has(name) ? undefined : source.shown[name]
+    const value = isNarrowed && written.has(name) ? undefined : shown[name]
     return sql`${value ?? sql`null`}::text as ${sql.ref(name)}`
   })
   return sql`${sql.lit(code)}::text as source, t.id::text as id, ${source.time} as time, ${sql.join(columns)}`

@@ -189,6 +189,27 @@ describe('the time line', () => {
     expect(actions).not.toContain('hit')
   })
 
+  it('says what was raised in the language of the reader', async () => {
+    const { rows } = await sql<{ id: string; content: string; contentEn: string }>`update warn_event
+      set content_en = 'Temperature above the limit' where enterprise_id = ${liuyang} returning id, content, content_en`.execute(
+      server.db,
+    )
+    const kept = new Map(rows.map((row) => [row.id, row]))
+    const raisedIn = async (language: string) => {
+      const { data } = await server.call('GET', '/yhjg-base/plant/events', {
+        as: 'county',
+        query: { enterpriseId: liuyang, group: 'warning', size: 50 },
+        headers: { 'accept-language': language },
+      })
+      const records: { action: string; refId: string; note: string }[] = data.records
+      return records.filter(({ action, refId }) => action === 'raise' && kept.has(refId))
+    }
+    const english = await raisedIn('en')
+    expect(english.length).toBeGreaterThan(0)
+    for (const { refId, note } of english) expect(note).toBe(kept.get(refId)?.contentEn)
+    for (const { refId, note } of await raisedIn('zh-CN')) expect(note).toBe(kept.get(refId)?.content)
+  })
+
   it('keeps entries that are added while it is read out of the pages after', async () => {
     const first = await events({ group: 'check', size: 4 })
     await sql`insert into ent_enforcement (enterprise_id, enforcement_no, enforcement_type, enforce_date, officers, cert_nos, result)
