@@ -1,17 +1,42 @@
-import { dayOf, HOUR } from '../county/days.ts'
+import { DAY, dayOf, HOUR } from '../county/days.ts'
 import { makingOf, needOf } from './activity.ts'
 import { isBroken } from './breaks.ts'
 import { isTraded } from './calendar.ts'
 import { comeIn } from './come-in.ts'
 import { exactText, units } from './exact.ts'
-import { giveBack } from './give-back.ts'
+import { goOut } from './go-out.ts'
 import { isTrader, usedBy } from './goods.ts'
 import { type Line, lineOf, quantityOf } from './line.ts'
 import type { MaterialKey } from './materials.ts'
 import { carriedOut, type Order, step, writeOrder } from './orders.ts'
-import { available } from './stock.ts'
-import { suppliers } from './strangers.ts'
+import { available, type Lot, reserveOf } from './stock.ts'
+import { type Supplier, suppliers } from './strangers.ts'
 import { type Book, mainStore, type Product, productOf } from './trade-book.ts'
+import { carry } from './transport.ts'
+
+/** Rounds between two purchases with a returned bag. */
+const EVERY = 7
+
+/** Sends a damp bag back to its supplier the day after it arrived, on a transport of its own. */
+function giveBack(book: Book, back: number, purchaseId: string, lots: readonly Lot[], supplier: Supplier): void {
+  const [lot] = lots
+  if (!lot || back % EVERY !== book.n % EVERY) return
+  book.agenda.add(lot.lastMove + DAY, (at) => {
+    if (lot.quantity - lot.reserved < BAG) return
+    const document = goOut(book, {
+      type: '7',
+      store: mainStore(book, lot.product),
+      portions: [reserveOf(lot, BAG)],
+      purchaseId,
+      receiverName: supplier.name,
+      remark: '受潮结块，供货单位同意退货',
+      at,
+      verifyAt: at + HOUR / 2,
+    })
+    const buyer = { id: null, ...supplier, hours: 3, signer: '收货员' }
+    carry(book, { sale: { buyer }, salesId: null, document, permit: `退运${document.no.slice(2)}` }, at, () => {})
+  })
+}
 
 const tables = { head: 'ord_purchase', lines: 'ord_purchase_detail', by: 'purchaseId' }
 const KIND = 'directionpurchase'

@@ -1,5 +1,3 @@
-import './shell.css'
-import './section-tabs.css'
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { App } from 'antd'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -39,6 +37,8 @@ import { useMenu } from './use-menu.ts'
 import { useMenuGroups } from './use-menu-groups.ts'
 import { useSystemTitle } from './use-system-title.ts'
 import { useTabTitles } from './use-tab-titles.ts'
+import './shell.css'
+import './section-tabs.css'
 
 const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }))
 

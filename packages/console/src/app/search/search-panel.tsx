@@ -1,4 +1,3 @@
-import './search.css'
 import { SearchOutlined } from '@ant-design/icons'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { type Found, type FoundKind, foundKinds, search } from '@fengsui/contract/search/search.ts'
@@ -19,6 +18,7 @@ import { openMenu } from '../layout/menu-target.ts'
 import { leavesOf, type MenuNode } from '../layout/menu-tree.ts'
 import { useMenu } from '../layout/use-menu.ts'
 import { FoundRow } from './found-row.tsx'
+import './search.css'
 
 /** Something found and opened before. */
 interface Recent {

@@ -1,7 +1,6 @@
-import './tasks.css'
-import '../../i18n/areas/flow-texts.ts'
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import type { PermissionWord } from '@fengsui/contract/areas.ts'
+import { deviceFields } from '@fengsui/contract/devices/device.ts'
 import { flowWork } from '@fengsui/contract/flow/flow-work.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,17 +9,25 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { viewKey } from '../../features/flow/instance-view.tsx'
 import { type SubjectPage, TaskDetail, workKey } from '../../features/flow/work/task-detail.tsx'
+import { staffShown } from '../../features/people/shown.tsx'
 import { useAddress } from '../../ui/address/use-address.ts'
 import { call } from '../../ui/client/call.ts'
 import { lazy } from '../../ui/lazy.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useTabTitle } from '../../ui/page/tab-scope.ts'
+import type { Shown } from '../../ui/review/diff-table.tsx'
+import { fieldsOf } from '../../ui/supervision/field-of.ts'
 import { todayKey, useTodayCounts } from '../today/use-today-counts.ts'
-import { shownOf } from './shown-of.ts'
 import { TodoRows } from './todo-rows.tsx'
 import { type Undo, useUndo } from './use-undo.tsx'
 import { WorkRows } from './work-rows.tsx'
+import './tasks.css'
+import '../../i18n/areas/flow-texts.ts'
+
+/** Returns how the values of a changed object are shown, by its subject. */
+const shownOf = (subject: string): Shown =>
+  subject === 'staff' ? staffShown : { fields: lookup(fieldsOf, subject) ?? deviceFields }
 
 const page = (path: string, needs: PermissionWord): SubjectPage => ({ path, needs })
 
@@ -116,7 +123,7 @@ export default function TasksPage() {
         </Panel>
         <Panel grows bare className="fs-tasks-detail">
           {chosen ? (
-            <Shown
+            <ChosenItem
               chosen={chosen}
               done={done}
               undo={undo}
@@ -137,14 +144,14 @@ const besideOf = (keys: readonly string[], key: string | undefined): string | un
   return keys[at + 1] ?? keys[at - 1]
 }
 
-interface ShownProps {
+interface ChosenItemProps {
   chosen: Chosen
   done: () => void
   undo: Undo
   way: ReactNode
 }
 
-function Shown({ chosen, done, undo, way }: ShownProps) {
+function ChosenItem({ chosen, done, undo, way }: ChosenItemProps) {
   const { key, kind, id } = chosen
   const task = { shownOf, subjectPath, done, way }
   if (kind === 'task') return <TaskDetail key={key} taskId={id} {...task} />

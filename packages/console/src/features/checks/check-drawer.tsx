@@ -1,5 +1,3 @@
-import '../../i18n/areas/checks-texts.ts'
-import './check-items.css'
 import { basecheck as of } from '@fengsui/contract/checks/basecheck.ts'
 import type { CheckItem } from '@fengsui/contract/checks/check-items.ts'
 import { checkItemResult } from '@fengsui/contract/dictionaries/checks.ts'
@@ -12,6 +10,8 @@ import { FactList } from '../../ui/resource/fact-list.tsx'
 import { useEntries } from '../../ui/resource/use-entries.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { TroubleLink } from './trouble-link.tsx'
+import '../../i18n/areas/checks-texts.ts'
+import './check-items.css'
 
 const facts = [
   'enterpriseName',

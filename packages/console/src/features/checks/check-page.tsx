@@ -1,4 +1,3 @@
-import '../../i18n/areas/checks-texts.ts'
 import { basecheck, basecheck as of } from '@fengsui/contract/checks/basecheck.ts'
 import { enforcementResult, enforcementType } from '@fengsui/contract/dictionaries/registers.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +14,7 @@ import { CheckDrawer } from './check-drawer.tsx'
 import { CheckItemsInput } from './check-items-input.tsx'
 import { useIsOpen } from './use-is-open.ts'
 import { WeekLine } from './week-line.tsx'
+import '../../i18n/areas/checks-texts.ts'
 
 const columns = [
   'checkNo',

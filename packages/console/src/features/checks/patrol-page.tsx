@@ -1,4 +1,3 @@
-import '../../i18n/areas/checks-texts.ts'
 import { patrol as of, patrol } from '@fengsui/contract/checks/patrol.ts'
 import { patrolResult, patrolType } from '@fengsui/contract/dictionaries/checks.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
@@ -17,6 +16,7 @@ import { useUserInfo } from '../../ui/session/use-me.ts'
 import { TroubleLink } from './trouble-link.tsx'
 import { useIsOpen } from './use-is-open.ts'
 import { WeekLine } from './week-line.tsx'
+import '../../i18n/areas/checks-texts.ts'
 
 /** The figures of this week; read again after every change of the list. */
 const useWeek = (of: typeof patrol) =>

@@ -5,15 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { submit } from '../../ui/client/resource-calls.ts'
 import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
+import { FieldCell } from '../../ui/resource/cells/cells.tsx'
 import { ResourceDialog } from '../../ui/resource/form/lazy-resource-dialog.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import type { ColumnChoice } from '../../ui/resource/use-columns-of.tsx'
 import { useOpenedId } from '../../ui/resource/use-opened-id.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { EnterpriseDrawer } from './drawer/enterprise-drawer.tsx'
-import { EnterpriseCard } from './enterprise-card.tsx'
-import { useEnterpriseForm } from './form/use-enterprise-form.ts'
+import { useEnterpriseForm } from './form/use-enterprise-form.tsx'
 import { DevicesOnline, EnterpriseWarnings } from './marks.tsx'
+import './enterprise-card.css'
 
 type Row = RowOf<typeof enterprise>
 
@@ -110,5 +111,35 @@ export default function EnterprisesPage() {
         />
       )}
     </>
+  )
+}
+
+/** Enterprise card for phones: name and warnings, place, contact. */
+function EnterpriseCard({ row }: { row: RowOf<typeof enterprise> }) {
+  const { t } = useTranslation('enterprises')
+  return (
+    <div className="fs-enterprise-card">
+      <p>
+        <b>
+          <EnterpriseLink id={row.id} name={String(row.enterpriseName)} />
+        </b>
+        <EnterpriseWarnings row={row} />
+      </p>
+      <p>
+        <span>
+          {String(row.regionName ?? '')} ·{' '}
+          <FieldCell name="enterpriseType" field={enterprise.fields.enterpriseType} row={row} />
+        </span>
+        <FieldCell name="productionState" field={enterprise.fields.productionState} row={row} />
+      </p>
+      <p>
+        <span>
+          {String(row.principal ?? '')} {String(row.principalPhone ?? '')}
+        </span>
+        <span>
+          {t('card.online')} <DevicesOnline row={row} />
+        </span>
+      </p>
+    </div>
   )
 }

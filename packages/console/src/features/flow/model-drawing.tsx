@@ -1,5 +1,3 @@
-import './flow.css'
-import '../../i18n/areas/flow-texts.ts'
 import { DownloadOutlined } from '@ant-design/icons'
 import { flowDeployment } from '@fengsui/contract/flow/flow-deployment.ts'
 import { type FlowFault, flowModel } from '@fengsui/contract/flow/flow-model.ts'
@@ -22,6 +20,8 @@ import { newModel } from './diagram/new-model.ts'
 import { FileButton } from './file-button.tsx'
 import { FlowEditor, FlowViewer } from './lazy-diagram.tsx'
 import { useDeploy } from './use-deploy.tsx'
+import './flow.css'
+import '../../i18n/areas/flow-texts.ts'
 
 type Model = RowOf<typeof flowModel>
 

@@ -1,10 +1,10 @@
-import './handover.css'
 import { handoverWords } from '@fengsui/contract/handovers/handover-messages.ts'
 import { type HandoverShown, handoverSheet } from '@fengsui/contract/handovers/handover-sheet.ts'
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import { Fragment } from 'react'
 import { useLabel } from '../../i18n/use-language.ts'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
+import './handover.css'
 
 interface HandoverSheetProps {
   of: HandoverShown

@@ -1,5 +1,3 @@
-import './plant.css'
-import '../../i18n/areas/plant-texts.ts'
 import { BankOutlined } from '@ant-design/icons'
 import type { PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
 import { Button, Skeleton } from 'antd'
@@ -21,6 +19,8 @@ import { PlantHead } from './plant-head.tsx'
 import { type ListTab, needsOf, type PlantTab, plantTabs } from './plant-tab-names.ts'
 import { PlantTabs } from './plant-tabs.tsx'
 import { type PlantRow, useOverview, usePlantRow } from './use-plant.ts'
+import './plant.css'
+import '../../i18n/areas/plant-texts.ts'
 
 // It names the kind of every record that may hold a file: the whole catalogue.
 const DocumentsTab = lazy(async () => ({ default: (await import('./documents-tab.tsx')).DocumentsTab }))

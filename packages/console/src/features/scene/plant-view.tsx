@@ -1,4 +1,3 @@
-import '../../i18n/areas/scene-texts.ts'
 import { HomeOutlined, MinusOutlined, PlusOutlined, UndoOutlined } from '@ant-design/icons'
 import type { PlantScene, SceneRoom } from '@fengsui/contract/enterprises/plant-scene.ts'
 import { Button } from 'antd'
@@ -22,6 +21,7 @@ import { siteOf } from './site/site-of.ts'
 import { useLight } from './site/use-light.ts'
 import type { Controls } from './stage/plant-canvas.tsx'
 import { quarter, step, useSceneKeys } from './use-scene-keys.ts'
+import '../../i18n/areas/scene-texts.ts'
 
 const PlantCanvas = lazy(() => import('./stage/plant-canvas.tsx'))
 

@@ -1,7 +1,13 @@
 import { terminalCommand } from '@fengsui/contract/dictionaries/orders.ts'
 import { jt808Terminal as of } from '@fengsui/contract/tracks/terminal.ts'
 import { commandText, type GivenCommand } from '@fengsui/contract/tracks/terminal-commands.ts'
-import { settableParameter, settableParameters } from '@fengsui/contract/tracks/terminal-parameters.ts'
+import {
+  settableParameter,
+  settableParameters,
+  type TerminalParameter,
+  terminalParameters,
+  toldParameters,
+} from '@fengsui/contract/tracks/terminal-parameters.ts'
 import { cameraChannels } from '@fengsui/contract/tracks/vehicle-picture.ts'
 import { vehicleTrack } from '@fengsui/contract/tracks/vehicle-track.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +19,6 @@ import { call } from '../../ui/client/call.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { formatUnit } from '../../ui/format/unit.ts'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
-import { useCommandWords } from './command-words.ts'
 import { VehiclePictures } from './vehicle-pictures.tsx'
 import './command.css'
 import '../../i18n/areas/tracks-texts.ts'
@@ -170,4 +175,24 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
       )}
     </FormDialog>
   )
+}
+
+/** Says what a command set or asked for, and what the terminal answered, with the parameters by name. */
+function useCommandWords(): (of: GivenCommand) => string {
+  const { t } = useTranslation('tracks')
+  const label = useLabel()
+  const language = useLanguage()
+  const told = (of: Pick<TerminalParameter, 'label' | 'unit'>, value: string) =>
+    `${label(of.label)} ${value}${of.unit && ` ${formatUnit(of.unit, language)}`}`
+  return ({ command, content, answer }) => {
+    if (answer !== null) {
+      const parameters = toldParameters(answer)
+      return parameters?.map(({ id, value, of }) => (of ? told(of, value) : `${id}=${value}`)).join('; ') ?? answer
+    }
+    if (command === terminalCommand.is.interval) return told(terminalParameters.interval, content)
+    if (command === terminalCommand.is.photograph) return t('pictures.channel', { channel: content })
+    const [name = '', value = ''] = content.split('=')
+    const setting = command === terminalCommand.is.setting ? settableParameter(name) : undefined
+    return setting ? told(setting, value) : content || '—'
+  }
 }

@@ -1,4 +1,3 @@
-import '../../i18n/areas/tracks-texts.ts'
 import { jt808Terminal as of } from '@fengsui/contract/tracks/terminal.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Skeleton, Typography } from 'antd'
@@ -11,6 +10,7 @@ import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { CommandDialog, type CommandedTerminal } from './command-dialog.tsx'
+import '../../i18n/areas/tracks-texts.ts'
 
 const columns = [
   'terminalNo',

@@ -1,5 +1,3 @@
-import '../../i18n/areas/tracks-texts.ts'
-import './track-picture.css'
 import { vehicleTrack as of, type TrackPoint } from '@fengsui/contract/tracks/vehicle-track.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +9,8 @@ import { FactList } from '../../ui/resource/fact-list.tsx'
 import { drawTrack } from './draw-track.ts'
 import { SpeedKey } from './speed-key.tsx'
 import { VehiclePictures } from './vehicle-pictures.tsx'
+import '../../i18n/areas/tracks-texts.ts'
+import './track-picture.css'
 
 const width = 860
 const height = 420

@@ -1,4 +1,3 @@
-import '../../i18n/areas/video-texts.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { camera } from '@fengsui/contract/video/camera.ts'
 import { cameraBind } from '@fengsui/contract/video/camera-bind.ts'
@@ -18,9 +17,10 @@ import { usePermission } from '../../ui/session/use-me.ts'
 import { BindDialog } from './bind-dialog.tsx'
 import { FindCamerasDialog } from './find-cameras-dialog.tsx'
 import { numberOf } from './number-of.ts'
-import { useCameraForm } from './use-camera-form.ts'
+import { useCameraForm } from './use-camera-form.tsx'
 import { useLiveRegister } from './use-live-register.ts'
 import { useTryOut } from './use-try-out.tsx'
+import '../../i18n/areas/video-texts.ts'
 
 const { id: _, ...fields } = cameraBind.calls.updatePerson.input
 

@@ -13,7 +13,7 @@ import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { GbStrangersDialog } from './gb-strangers-dialog.tsx'
-import { useCameraForm } from './use-camera-form.ts'
+import { useCameraForm } from './use-camera-form.tsx'
 import '../../i18n/areas/video-texts.ts'
 
 type Row = RowOf<typeof gbChannel>

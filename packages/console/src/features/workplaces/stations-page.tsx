@@ -1,7 +1,7 @@
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
-import { useIsProposal } from './use-workplace-form.ts'
+import { useIsProposal } from './use-workplace-form.tsx'
 
 const columns = [
   'name',

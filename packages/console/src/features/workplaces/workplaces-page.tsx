@@ -14,7 +14,7 @@ import { reviewCell } from './list/cells.tsx'
 import { useColumns } from './list/use-columns.tsx'
 import { WorkplaceCard } from './list/workplace-card.tsx'
 import { saveWorkplace } from './save-workplace.ts'
-import { useWorkplaceForm } from './use-workplace-form.ts'
+import { useWorkplaceForm } from './use-workplace-form.tsx'
 
 // The form with all its inputs is loaded when it opens.
 const SettingDialog = lazy(async () => ({ default: (await import('./setting/setting-dialog.tsx')).SettingDialog }))

@@ -5,7 +5,6 @@ import type { Tx } from '../context.ts'
 import { recordset } from '../store/recordset.ts'
 import type { Row } from '../store/row.ts'
 import { type Decision, isNew, type Run, type Step, type StepState } from './advance.ts'
-import { copyTask } from './copy-task.ts'
 import { modelOf } from './deployed.ts'
 import { holdersOf, nobody } from './holders.ts'
 
@@ -187,3 +186,16 @@ async function rowOf(tx: Tx, of: Instance, step: Step, now: Date): Promise<Row> 
 
 /** States of the steps before an advance, to find what it has changed. */
 export const statesOf = ({ steps }: Run): Map<string, StepState> => new Map(steps.map(({ key, state }) => [key, state]))
+
+/** Writes to whom a task that begins is copied: once for a task of several people. Roles and rungs are those of the record's place. */
+async function copyTask(tx: Tx, of: Instance, step: Step, stepId: string, now: Date): Promise<void> {
+  const copy = of.run.model.elements.get(step.elementId)?.copy
+  if (!copy || step.state !== 'waiting' || step.place !== 1) return
+  const { holderUsers, holderRoles, holderOrganize, holderEnterprise } = await holdersOf(tx, copy.to, of)
+  // Accounts that are gone, and nobody else: there is no one to copy.
+  if (holderUsers.length + holderRoles.length === 0 && !holderOrganize && !holderEnterprise) return
+  await sql`insert into flow_copy (instance_id, step_id, holder_users, holder_roles, holder_organize, holder_enterprise,
+      read_seconds, create_time)
+    values (${of.id}, ${stepId}, ${holderUsers}::bigint[], ${[...holderRoles]}::text[], ${holderOrganize}, ${holderEnterprise},
+      ${Math.round(copy.keeps / 1000)}, ${now})`.execute(tx)
+}

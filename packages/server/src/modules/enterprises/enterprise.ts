@@ -1,4 +1,4 @@
-import { enterpriseStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { enterpriseNature, enterpriseStatus, productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
@@ -12,7 +12,39 @@ import { shanghai, shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { detail, find } from '../../framework/store/detail.ts'
 import { listConditions } from '../../framework/store/page.ts'
 import { enterpriseHooks } from './enterprise-hooks.ts'
-import { enterpriseNumbers } from './numbers.ts'
+
+type EnterpriseNumbers = OutputOf<typeof enterprise.calls.getEnterpriseNum>
+const nothing: EnterpriseNumbers = {
+  total: 0,
+  producer: 0,
+  wholesaler: 0,
+  retailer: 0,
+  chemical: 0,
+  carrier: 0,
+  inProduction: 0,
+  stopped: 0,
+  newThisYear: 0,
+}
+
+/**
+ * Counts enterprises in scope by nature (dictionary enterpriseNature) and those operating
+ * (domain-model.md#G.3).
+ */
+async function enterpriseNumbers({ db, caller, clock }: Context): Promise<EnterpriseNumbers> {
+  const newYear = `${shanghaiDay(clock.now()).slice(0, 4)}-01-01`
+  const producing = sql`production_state = ${sql.lit(productionState.is.inProduction)} and enterprise_status = ${sql.lit(enterpriseStatus.is.normal)}`
+  const found = await sql<EnterpriseNumbers>`select count(*)::int as total,
+      count(*) filter (where enterprise_nature = ${sql.lit(enterpriseNature.is.producer)})::int as producer,
+      count(*) filter (where enterprise_nature = ${sql.lit(enterpriseNature.is.wholesaler)})::int as wholesaler,
+      count(*) filter (where enterprise_nature = ${sql.lit(enterpriseNature.is.retailer)})::int as retailer,
+      count(*) filter (where enterprise_nature in (${sql.lit(enterpriseNature.is.chemicalsProducer)}, ${sql.lit(enterpriseNature.is.chemicalsTrader)}, ${sql.lit(enterpriseNature.is.chemicalsUser)}))::int as chemical,
+      count(*) filter (where enterprise_nature = ${sql.lit(enterpriseNature.is.carrier)})::int as carrier,
+      count(*) filter (where ${producing})::int as in_production,
+      count(*) filter (where not (${producing}))::int as stopped,
+      count(*) filter (where create_time >= ${newYear})::int as new_this_year
+    from ent_enterprise where is_deleted = 0 and ${inScope(enterprise, caller)}`.execute(db)
+  return found.rows[0] ?? nothing
+}
 
 type Ranking = OutputOf<typeof enterprise.calls.getScoreRankingByOrgId>
 const week = 7 * 86_400_000

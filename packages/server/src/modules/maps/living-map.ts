@@ -1,4 +1,4 @@
-import { livingMap, type Mark, markKinds } from '@fengsui/contract/maps/living-map.ts'
+import { livingMap, type MapOutline, type Mark, markKinds } from '@fengsui/contract/maps/living-map.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
 import type { Context } from '../../framework/context.ts'
@@ -6,16 +6,37 @@ import { implement } from '../../framework/http/implement.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
 import { clusterMarks } from './cluster-marks.ts'
 import { type DeviceLayer, deviceMarks } from './device-marks.ts'
-import { enterpriseMarks } from './enterprise-marks.ts'
+import { enterpriseMarks, isShown } from './enterprise-marks.ts'
 import { equipmentPoints } from './equipment-points.ts'
 import { findPlaces } from './find-place.ts'
 import { frameOf } from './frame.ts'
-import { type Box, boxOf, placedIn } from './map-box.ts'
+import { type Box, boxOf, placedIn, shapeIn } from './map-box.ts'
 import { openWarningsBy } from './open-warnings.ts'
-import { outlinesIn } from './outlines.ts'
 import { ringsOf } from './rings.ts'
 import { shownLayers } from './shown-layers.ts'
 import { vehicleMarks } from './vehicle-marks.ts'
+
+const mostOutlines = 1000
+
+/** Outlines of plants and areas drawn by hand that touch a box. */
+async function outlinesIn(ctx: Context, box: Box): Promise<{ outlines: MapOutline[]; cut: boolean }> {
+  const plants = ctx.caller.permissions.has('enterprise_view')
+    ? await sql<MapOutline>`select e.id, 'plant' as kind, coalesce(e.short_name, e.enterprise_name) as name, e.id as enterprise_id,
+        e.boundary as shape, null::int as people
+      from ent_enterprise e where e.boundary is not null and ${shapeIn(box, 'e.boundary')} and ${isShown(ctx.caller)}
+      order by e.id limit ${mostOutlines + 1}`.execute(ctx.db)
+    : { rows: [] }
+  const areas =
+    await sql<MapOutline>`select a.id, a.area_kind as kind, a.area_name as name, a.enterprise_id, a.shape, a.people
+    from map_area a where a.is_deleted = 0 and a.enabled = 1 and ${shapeIn(box, 'a.shape')}
+      and ${inScope({ owner: 'enterprise', table: 'map_area' }, ctx.caller, 'a')} order by a.id limit ${mostOutlines + 1}`.execute(
+      ctx.db,
+    )
+  return {
+    outlines: [...plants.rows.slice(0, mostOutlines), ...areas.rows.slice(0, mostOutlines)],
+    cut: plants.rows.length > mostOutlines || areas.rows.length > mostOutlines,
+  }
+}
 
 /** Marks of one layer read in a box; more are reported as cut off. */
 const most = 4000

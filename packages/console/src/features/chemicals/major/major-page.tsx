@@ -1,17 +1,19 @@
 import { SyncOutlined } from '@ant-design/icons'
 import { majorhazardunit } from '@fengsui/contract/chemicals/major-hazard.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../ui/announce.ts'
 import { call } from '../../../ui/client/call.ts'
+import { page } from '../../../ui/client/resource-calls.ts'
 import { formatNumber } from '../../../ui/format/number.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { level } from './level.tsx'
-import { RoomsInput } from './rooms-input.tsx'
 import { SubstancesInput } from './substances-input.tsx'
 import { UnitDrawer } from './unit-drawer.tsx'
 import '../../../i18n/areas/chemicals-texts.ts'
@@ -79,5 +81,28 @@ export default function MajorPage() {
       />
       {opened && <UnitDrawer row={opened} close={() => setOpened(undefined)} />}
     </>
+  )
+}
+
+/** Selects workrooms of the enterprise chosen in the form. */
+function RoomsInput({ value, onChange, control, within }: InputProps) {
+  const { t } = useTranslation()
+  const enterpriseId = String(within.enterpriseId ?? '')
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['hazard-rooms', enterpriseId],
+    queryFn: async ({ signal }) =>
+      (await page(workplace, { current: 1, size: 500, ...(enterpriseId ? { enterpriseId } : {}) }, signal)).records,
+  })
+  return (
+    <Select
+      {...control}
+      mode="multiple"
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      placeholder={t('form.searchHint')}
+      options={data.map((row) => ({ value: row.id, label: `${row.name} · ${row.code}` }))}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={onChange}
+    />
   )
 }

@@ -13,7 +13,7 @@ import { ResourceDialog } from '../../../ui/resource/form/lazy-resource-dialog.t
 import { useRemove } from '../../../ui/resource/use-remove.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { useWidth } from '../../../ui/use-width.ts'
-import { useDeviceForm } from '../form/use-device-form.ts'
+import { useDeviceForm } from '../form/use-device-form.tsx'
 import { useTokenRenewal } from '../form/use-token-renewal.tsx'
 
 interface DeviceActionsProps {

@@ -14,7 +14,7 @@ import { formFields, type NamedField } from '../../../ui/resource/field-sets.ts'
 import { ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
 import { useSession } from '../../../ui/session/session-store.ts'
 import { useUserInfo } from '../../../ui/session/use-me.ts'
-import { useEnterpriseForm } from '../form/use-enterprise-form.ts'
+import { useEnterpriseForm } from '../form/use-enterprise-form.tsx'
 import { ownRegion } from './own-region.ts'
 import '../../../i18n/areas/intake-texts.ts'
 

@@ -1,5 +1,3 @@
-import './intake.css'
-import '../../../i18n/areas/intake-texts.ts'
 import { FileExcelOutlined, PlusOutlined } from '@ant-design/icons'
 import { intake } from '@fengsui/contract/intake/intake.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +12,8 @@ import { usePermission } from '../../../ui/session/use-me.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { SheetDialog } from './sheet-dialog.tsx'
 import { intakeKey } from './use-intake.ts'
+import './intake.css'
+import '../../../i18n/areas/intake-texts.ts'
 
 /** Enterprises that are being taken on, each with the step it is at and what is still unguarded. */
 export function IntakeList() {

@@ -1,10 +1,10 @@
-import '../../../i18n/areas/flow-texts.ts'
 import { flowRung } from '@fengsui/contract/dictionaries/flows.ts'
 import { keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { roles as catalogue } from '@fengsui/contract/roles.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
+import '../../../i18n/areas/flow-texts.ts'
 
 interface Named {
   readonly id: string

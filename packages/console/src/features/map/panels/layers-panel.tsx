@@ -1,4 +1,3 @@
-import '../../../i18n/areas/map-texts.ts'
 import { CloseOutlined } from '@ant-design/icons'
 import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
 import { type MapFrame, markKind, markKinds } from '@fengsui/contract/maps/living-map.ts'
@@ -8,6 +7,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Layer } from '../base/base-map.tsx'
 import type { LayerName, ShapeLayer } from '../view/use-map-address.ts'
+import '../../../i18n/areas/map-texts.ts'
 
 const outline = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 }
 

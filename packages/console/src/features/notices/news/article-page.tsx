@@ -1,4 +1,3 @@
-import './news.css'
 import { PaperClipOutlined } from '@ant-design/icons'
 import { newsCategory } from '@fengsui/contract/dictionaries/notices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
@@ -19,6 +18,7 @@ import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { FindBar } from '../law/law-reader.tsx'
 import { marked, piecesOf } from '../text/pieces.ts'
 import { RichText } from '../text/rich-text.tsx'
+import './news.css'
 
 /** One article: text with the words found marked, files, and to its writers how often it is read. */
 export default function ArticlePage() {

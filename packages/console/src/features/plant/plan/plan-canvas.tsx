@@ -1,8 +1,8 @@
+import type { PlanPoint } from '@fengsui/contract/enterprises/site-plan.ts'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanBox } from '../../../ui/plan/plan-geometry.ts'
 import { type Chosen, type Draft, type Drawing, moved, type PlaceKind, withBox, without, withPoint } from './draft.ts'
-import { PlanLines } from './plan-lines.tsx'
 import '../../../i18n/areas/plant-texts.ts'
 
 const across = 1000
@@ -192,4 +192,31 @@ function keyed(draft: Draft, of: Chosen, { key, altKey, shiftKey }: KeyboardEven
   const turn = { '[': -1, ']': 1, '{': -10, '}': 10 }[key]
   if (turn && of.kind === 'room') return withBox(draft, of.id, ({ angle }) => ({ angle: angle + turn }))
   return undefined
+}
+
+/** Fence, roads and other buildings of the plan, and the line being drawn with its points. */
+function PlanLines({ draft, drawing }: { draft: Draft; drawing: Drawing | null }) {
+  const height = across * draft.aspect
+  const scale = across / (Number(draft.metresWide) || 240)
+  const path = (points: readonly PlanPoint[]) => points.map(([x, y]) => `${x * across},${y * height}`).join(' ')
+  return (
+    <g className="fs-plan-lines">
+      {draft.roads.map(({ line, wide }) => (
+        <polyline
+          key={path(line)}
+          className="fs-plan-road"
+          points={path(line)}
+          strokeWidth={Math.max(3, wide * scale)}
+        />
+      ))}
+      {draft.others.map(({ outline }) => (
+        <polygon key={path(outline)} className="fs-plan-other" points={path(outline)} />
+      ))}
+      {draft.fence.length > 2 && <polygon className="fs-plan-fence" points={path(draft.fence)} />}
+      {drawing && <polyline className="fs-plan-drawn" points={path(drawing.points)} />}
+      {drawing?.points.map(([x, y]) => (
+        <circle key={`${x} ${y}`} className="fs-plan-point" cx={x * across} cy={y * height} r="6" />
+      ))}
+    </g>
+  )
 }

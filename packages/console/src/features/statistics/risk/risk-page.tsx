@@ -1,11 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { regionRisk } from '@fengsui/contract/dashboards/region-risk.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
-import { integer, ref } from '@fengsui/contract/kit/field.ts'
+import { ref } from '@fengsui/contract/kit/field.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import { enterprisesAt } from '@fengsui/contract/statistics/rows-of.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { call } from '../../../ui/client/call.ts'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
@@ -25,11 +27,12 @@ import '../../../i18n/areas/statistics-texts.ts'
 
 const spans = [7, 30, 90] as const
 type Span = (typeof spans)[number]
-const field = integer(['天数', 'Days'], 7, 90)
+const daysLabel: Label = ['天数', 'Days']
 
 /** 风险排名: regions and enterprises by risk, and how it went; an enterprise sees its own. */
 export default function RiskPage() {
   const { t } = useTranslation('statistics')
+  const label = useLabel()
   const me = useUserInfo().data
   const [params, change] = useAddress()
   const days = spans.find((one) => String(one) === params.get('days')) ?? 30
@@ -41,7 +44,7 @@ export default function RiskPage() {
       switches={
         <>
           <Segmented<Span>
-            aria-label={field.label.join(' ')}
+            aria-label={label(daysLabel)}
             options={spans.map((value) => ({ value, label: t('risk.days', { count: value }) }))}
             value={days}
             onChange={(next) => change({ days: String(next) })}

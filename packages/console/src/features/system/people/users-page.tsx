@@ -1,31 +1,54 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
-import { user } from '@fengsui/contract/system/user.ts'
+import { user, userLinks } from '@fengsui/contract/system/user.ts'
+import { useQuery } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { joinList } from '../../../i18n/join-list.ts'
+import { call } from '../../../ui/client/call.ts'
 import { submit } from '../../../ui/client/resource-calls.ts'
+import { lazy } from '../../../ui/lazy.ts'
 import { AddButton } from '../../../ui/resource/add-button.tsx'
+import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { ResourceDialog } from '../../../ui/resource/form/lazy-resource-dialog.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
 import { DepartmentsChoice, DepartmentsSide } from './departments-side.tsx'
 import { download } from './download.ts'
 import { DepartmentsInput, PasswordInput, PostsInput, RolesInput } from './link-inputs.tsx'
-import { RolesDialog } from './roles-dialog.tsx'
 import { usePlatform } from './use-platform.ts'
 import { columns, formOf, listed, searched } from './user-resource.ts'
 import './people.css'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../ui/client/call.ts'
-import { lazy } from '../../../ui/lazy.ts'
-import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
-import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import '../../../i18n/areas/people-texts.ts'
+
+const roleFields = { roleId: userLinks.roleId }
+const own = { roleId: RolesInput }
+
+/** Assigns roles to one user, or the same roles to several. */
+function RolesDialog({ rows, close }: { rows: readonly RowOf<typeof listed>[]; close: () => void }) {
+  const { t } = useTranslation('people')
+  const [first] = rows
+  const held = String((rows.length === 1 && first?.roleId) || '')
+  return (
+    <InputDialog
+      of={user}
+      title={t('user.roles')}
+      subject={joinList(rows.map(({ realName }) => String(realName)))}
+      fields={roleFields}
+      own={own}
+      initial={{ roleId: held.split(',').filter(Boolean) }}
+      send={({ roleId }) =>
+        call(user, 'grant', { userIds: rows.map(({ id }) => id), roleIds: (roleId as string[] | undefined) ?? [] })
+      }
+      close={close}
+    />
+  )
+}
 
 // Every call of the product, and uploads, are loaded when they are asked for.
 const ExplainDrawer = lazy(async () => ({ default: (await import('../explain/explain-drawer.tsx')).ExplainDrawer }))

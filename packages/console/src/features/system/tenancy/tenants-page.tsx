@@ -6,12 +6,34 @@ import { joinList } from '../../../i18n/join-list.ts'
 import { call } from '../../../ui/client/call.ts'
 import { submit } from '../../../ui/client/resource-calls.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
+import { remember } from '../../../ui/resource/references.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { type OneTimeSecret, OneTimeSecretDialog } from './one-time-secret-dialog.tsx'
-import { PackageDialog } from './package-dialog.tsx'
 import '../../../i18n/areas/tenancy-texts.ts'
+
+const { packageId } = tenant.calls.packageSetting.input
+const packageFields = { packageId }
+
+/** Assigns a package to a tenant; without one everything is available. */
+function PackageDialog({ row, close }: { row: RowOf<typeof tenant>; close: () => void }) {
+  const { t } = useTranslation('tenancy')
+  if (row.packageId && row.packageName) remember('tenant-package', String(row.packageId), String(row.packageName))
+  return (
+    <InputDialog
+      of={tenant}
+      title={t('tenant.package')}
+      subject={`${row.tenantName} · ${t('tenant.packageHint')}`}
+      fields={packageFields}
+      initial={{ packageId: row.packageId ?? '' }}
+      send={(values) =>
+        call(tenant, 'packageSetting', { tenantId: String(row.tenantId), packageId: String(values.packageId ?? '') })
+      }
+      close={close}
+    />
+  )
+}
 
 type Row = RowOf<typeof tenant>
 

@@ -1,5 +1,3 @@
-import './trip.css'
-import '../../../i18n/areas/tracks-texts.ts'
 import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { trip as of, type TripCourse } from '@fengsui/contract/tracks/trip.ts'
@@ -24,6 +22,8 @@ import { EventsPanel } from './trip-events.tsx'
 import { DocumentsPanel, GoodsPanel } from './trip-papers.tsx'
 import { TripPicture } from './trip-picture.tsx'
 import { TripSpeed } from './trip-speed.tsx'
+import './trip.css'
+import '../../../i18n/areas/tracks-texts.ts'
 
 /** A running journey is asked for again as often as a terminal reports its place. */
 const everyMs = 15_000

@@ -1,4 +1,3 @@
-import '../../../i18n/areas/video-texts.ts'
 import {
   CameraOutlined,
   CloseOutlined,
@@ -35,6 +34,7 @@ import { AreaEditor, AreaOutline } from './detection-area.tsx'
 import { KeepStillDialog } from './keep-still-dialog.tsx'
 import { PatrolDialog } from './patrol-dialog.tsx'
 import { useCamera } from './use-camera.ts'
+import '../../../i18n/areas/video-texts.ts'
 
 const watched = [pds]
 

@@ -1,5 +1,3 @@
-import './playback.css'
-import '../../../i18n/areas/playback-texts.ts'
 import { HistoryOutlined, VideoCameraOutlined } from '@ant-design/icons'
 import { mostLanes } from '@fengsui/contract/video/recording.ts'
 import { Button, DatePicker } from 'antd'
@@ -23,6 +21,8 @@ import { Timeline } from './timeline.tsx'
 import { following, isRecorded, type Span, windowAround, type Zoom, zooms } from './timeline-geometry.ts'
 import { type PlaybackClock, useClock } from './use-clock.ts'
 import { useTimeline } from './use-timeline.ts'
+import './playback.css'
+import '../../../i18n/areas/playback-texts.ts'
 
 interface Acts {
   clock: PlaybackClock

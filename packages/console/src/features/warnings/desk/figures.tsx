@@ -1,4 +1,3 @@
-import './figures.css'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +15,7 @@ import { durationText } from '../duration-text.ts'
 import { figuresOf, rangeOf, sentenceOf } from '../value-cell.tsx'
 import { isActive, type WarningDetail } from '../warning-row.ts'
 import type { Room } from './use-desk.ts'
+import './figures.css'
 
 interface FiguresProps {
   detail: WarningDetail

@@ -1,5 +1,3 @@
-import './warning-drawer.css'
-import '../../../i18n/areas/replay-texts.ts'
 import { CloseOutlined, LeftOutlined } from '@ant-design/icons'
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { Button, Drawer } from 'antd'
@@ -28,6 +26,8 @@ import { useWarning } from '../use-warning.ts'
 import { runningDeadline, type Warning } from '../warning-row.ts'
 import { DrawerBody } from './drawer-body.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
+import './warning-drawer.css'
+import '../../../i18n/areas/replay-texts.ts'
 
 /** Severity, type, number; escalation level and time left; close. On phones the back button comes first. */
 function DrawerHead({ row, close }: { row: Warning | undefined; close: () => void }) {

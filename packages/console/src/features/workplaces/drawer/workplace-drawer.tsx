@@ -11,7 +11,7 @@ import { ResourceDialog } from '../../../ui/resource/form/lazy-resource-dialog.t
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { saveWorkplace } from '../save-workplace.ts'
-import { useWorkplaceForm } from '../use-workplace-form.ts'
+import { useWorkplaceForm } from '../use-workplace-form.tsx'
 import { WorkplaceParts } from './workplace-parts.tsx'
 
 /**

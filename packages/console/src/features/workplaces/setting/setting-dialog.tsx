@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
-import { useIsProposal } from '../use-workplace-form.ts'
+import { useIsProposal } from '../use-workplace-form.tsx'
 import { commonSetting } from './common-setting.ts'
 
 const { workplaceIds: _, ...shape } = settingFields

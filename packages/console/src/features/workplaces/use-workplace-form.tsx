@@ -1,10 +1,14 @@
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import type { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
 import type { FieldName } from '../../ui/resource/field-sets.ts'
 import type { FormChoice } from '../../ui/resource/form/resource-dialog.tsx'
+import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
 import { useSession } from '../../ui/session/session-store.ts'
-import { MaterialsInput } from './materials-input.tsx'
 
 const what = [
   'enterpriseId',
@@ -62,4 +66,21 @@ export function useWorkplaceForm(): {
     },
     inputs: { permittedProducts: MaterialsInput },
   }
+}
+
+/** Selects the material classes permitted in a workplace. */
+function MaterialsInput({ value, onChange, control }: InputProps) {
+  const { t } = useTranslation()
+  const label = useLabel()
+  return (
+    <Select
+      {...control}
+      mode="multiple"
+      allowClear
+      placeholder={t('form.choose')}
+      options={keysOf(materialClass).map((key) => ({ value: key, label: label(materialClass.entries[key]) }))}
+      value={Array.isArray(value) ? value : []}
+      onChange={onChange}
+    />
+  )
 }
