@@ -1,8 +1,9 @@
-import { DatabaseOutlined } from '@ant-design/icons'
+import { DatabaseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { evidenceYears, recording } from '@fengsui/contract/video/recording.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { NoticeState } from '../../ui/page/notice-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -17,7 +18,7 @@ const share = (part: number, whole: number): string => `${Math.min((100 * part) 
 
 /** What recordings and evidence take of the disk, for how many days it is enough, and what takes most. */
 export default function StoragePage() {
-  const { t } = useTranslation('playback')
+  const { t } = useTranslation(['playback', 'kit'])
   const { data, error, refetch } = useQuery({
     queryKey: ['recordings-storage'],
     queryFn: ({ signal }) => call(recording, 'storage', {}, signal),
@@ -49,7 +50,18 @@ export default function StoragePage() {
   ]
   return (
     <Page scrolls>
-      <Panel heading={t('storage.title')} note={t(`storage.state.${data.state}`)}>
+      <Panel
+        heading={t('storage.title')}
+        note={t(`storage.state.${data.state}`)}
+        more={
+          <IconButton
+            name={t('kit:list.refresh')}
+            icon={<ReloadOutlined />}
+            className="fs-bordered"
+            onClick={() => void refetch()}
+          />
+        }
+      >
         {!data.records && (
           <NoticeState icon={<DatabaseOutlined />} title={t('storage.off')}>
             {t('storage.offText')}
