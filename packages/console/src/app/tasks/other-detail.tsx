@@ -37,7 +37,7 @@ export function OtherDetail({ of, done, way, undo }: { of: string; done: () => v
       <div className="fs-task-body">
         <p>
           {item.enterpriseName && <EnterpriseLink id={item.enterpriseId} name={item.enterpriseName} />}
-          {item.place && ` · ${item.place}`}
+          {item.place && `${item.enterpriseName ? ' · ' : ''}${item.place}`}
         </p>
         {undo.isHeld(item) ? (
           <p role="status">{t('today:gone')}</p>
