@@ -71,7 +71,10 @@ export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, erro
       // One JSON value: the driver would escape every quote of an array of them.
       await pool.query(update, [JSON.stringify(rows)])
       for (const [n, device] of devices.entries()) {
-        if (attributes.get(device) === told[n]) attributes.delete(device)
+        if (attributes.get(device) !== told[n]) continue
+        // The registry reads the stored ones only at its next refresh.
+        device.attrs = { ...device.attrs, ...told[n] }
+        attributes.delete(device)
       }
     } catch (error) {
       for (const device of devices) waiting.add(device)

@@ -132,6 +132,11 @@ describe('the state of a road gate', () => {
     const gate = await stand.connect('gate')
     await publish(gate, 'v1/devices/me/attributes', { gateState: 'open' })
     await publish(gate, 'v1/devices/me/attributes', { gateState: 'ajar' })
+    // Stored, and not yet read again by the registry.
+    await eventually(async () => {
+      const rows = await stand.ask("select attrs ->> 'gateState' as bar from dev_device where code = 'RG'")
+      expect(rows).toEqual([{ bar: 'open' }])
+    })
     const next = await listen(gate, 'v1/devices/me/attributes/response/+')
     await publish(gate, 'v1/devices/me/attributes/request/1', { clientKeys: 'gateState' })
     expect((await next())[1]).toEqual({ client: { gateState: 'open' } })
