@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { evidenceMessages as say } from '@fengsui/contract/video/evidence-messages.ts'
 import type { Context } from '../../framework/context.ts'
+import { rangeIn } from '../../framework/http/byte-range.ts'
 import { HttpError } from '../../framework/http/http-error.ts'
 import type { RawResponse } from '../../framework/http/implement.ts'
 
@@ -30,27 +31,17 @@ export async function fileAnswer(
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
   }
-  const range = rangeOf(String(request.headers.range ?? ''), size)
-  if (range === 'bad') return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: '' }
-  if (!range) return { headers: { ...headers, 'content-length': String(size) }, body: createReadStream(path) }
-  const { start, end } = range
+  const part = rangeIn([request.headers.range].flat()[0], size)
+  if (part === 'outside') return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: '' }
+  if (part === 'all') return { headers: { ...headers, 'content-length': String(size) }, body: createReadStream(path) }
+  const { first, last } = part
   return {
     status: 206,
     headers: {
       ...headers,
-      'content-range': `bytes ${start}-${end}/${size}`,
-      'content-length': String(end - start + 1),
+      'content-range': `bytes ${first}-${last}/${size}`,
+      'content-length': String(last - first + 1),
     },
-    body: createReadStream(path, { start, end }),
+    body: createReadStream(path, { start: first, end: last }),
   }
-}
-
-/** Reads a Range header; several ranges and other units are answered with the whole file. */
-export function rangeOf(header: string, size: number): { start: number; end: number } | 'bad' | undefined {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header.trim())
-  const [, first = '', last = ''] = found ?? []
-  if (!found || (first === '' && last === '')) return undefined
-  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first)
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  return start > end || start >= size ? 'bad' : { start, end }
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rangeOf } from '../range-answer.ts'
 import { partOf } from './choose.ts'
 import type { SegmentIndex } from './segment-file.ts'
 import { joined, within } from './spans.ts'
@@ -73,17 +72,4 @@ describe('recorded spans', () => {
     ])
     expect(within([{ start: 0, end: 100, size: 50 }], { start: 100, end: 200 })).toEqual([])
   })
-})
-
-it.each([
-  ['bytes=0-', { start: 0, end: 99 }],
-  ['bytes=90-500', { start: 90, end: 99 }],
-  ['bytes=-10', { start: 90, end: 99 }],
-  ['bytes=100-', 'bad'],
-  ['bytes=5-4', 'bad'],
-  ['bytes=-', undefined],
-  ['bytes=0-1,5-6', undefined],
-  ['', undefined],
-])('a range of a file: %s', (header, range) => {
-  expect(rangeOf(header, 100)).toEqual(range)
 })
