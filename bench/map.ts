@@ -108,6 +108,7 @@ export async function run({ boxes: withBoxes = 1, seconds = 15 }: Record<string,
 
 const storedPoints = 200_000
 const asked = 80
+const settleMs = 20_000
 
 /** `map/marks` of boxes of all sizes over 200,000 devices of a province, as its supervisor asks, beside the cheapest call there is. */
 async function boxes(pool: pg.Pool, server: Awaited<ReturnType<typeof startBenchServer>>): Promise<Row[]> {
@@ -122,6 +123,8 @@ async function boxes(pool: pg.Pool, server: Awaited<ReturnType<typeof startBench
   )
   // As in a register that has been in use for a while: else autovacuum works through the new rows beside the first calls.
   await pool.query('vacuum (analyze) dev_device, map_device_count')
+  // The server reads new devices into its memory once, some seconds after they were added.
+  await sleep(settleMs)
   const token = await server.token('province')
   const timed = async (path: string): Promise<number> => {
     const began = performance.now()
