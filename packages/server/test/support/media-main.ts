@@ -27,6 +27,9 @@ function cpuSeconds(): number {
   }, 0)
 }
 
+/** Cameras that are looked at for the first time. */
+const firstLooks = 60
+
 async function viaHub(): Promise<void> {
   const hub = createMediaHub({
     findOrigin: async () => ({ kind: 'rtsp', url, login: null, transport: 'tcp' }),
@@ -53,12 +56,16 @@ async function viaHub(): Promise<void> {
   look('0')
   while (fragments === 0) await sleep(20)
   firsts.length = 0
-  for (let n = 1; n < Number(streams); n += 1) {
-    look(String(n))
+  const leaves: (() => void)[] = []
+  for (let n = 1; n <= firstLooks; n += 1) {
+    leaves.push(look(String(n)))
     // Viewers come at any time between two key pictures.
     await sleep(170)
   }
-  while (firsts.length < Number(streams) - 1) await sleep(20)
+  while (firsts.length < firstLooks) await sleep(20)
+  for (const leave of leaves.slice(Number(streams) - 1)) leave()
+  // Streams without a viewer go on for a while.
+  await sleep(15_000)
   const begun = cpuSeconds()
   await sleep(Number(seconds) * 1000)
   const cpu = cpuSeconds() - begun
