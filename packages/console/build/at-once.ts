@@ -8,7 +8,12 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 
 const roots = {
   start: ['app/main.tsx', 'features/session/sign-in-page.tsx'],
-  home: ['app/layout/shell.tsx', 'app/today/today-page.tsx', 'features/logs/send-page-view.ts'],
+  home: [
+    'app/layout/shell.tsx',
+    'app/layout/read-first.ts',
+    'app/today/today-page.tsx',
+    'features/logs/send-page-view.ts',
+  ],
   lists: ['ui/resource/resource-page.tsx'],
 } as const
 type Screen = keyof typeof roots

@@ -68,7 +68,7 @@ export function beginTests(shown: readonly PageRoute[] = pages): void {
  */
 export async function openConsole(
   path = '/wel/index',
-  prepare: (server: FakeServer) => void = () => {},
+  prepare: (server: FakeServer) => void | Promise<void> = () => {},
 ): Promise<OpenConsole> {
   const server = fakeServer()
   server.says(menu, 'routes', usualMenu)
@@ -76,7 +76,7 @@ export async function openConsole(
   server.says(menu, 'buttons', [])
   server.says(today, 'counts', { total: 0, byPill: {}, byDue: {}, byKind: {}, byGroup: {} })
   server.says(user, 'isLinliAccount', false)
-  prepare(server)
+  await prepare(server)
   vi.stubGlobal('fetch', server.answer)
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = `${sessionMark}=1; Path=/`

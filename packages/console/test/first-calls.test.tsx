@@ -5,6 +5,7 @@ import { today } from '@fengsui/contract/today/today.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { askFirst, frameCalls, homeCall } from '../src/app/first-calls.ts'
+import { readFirst } from '../src/app/layout/read-first.ts'
 import { takeEarly } from '../src/ui/client/early.ts'
 import { lazy } from '../src/ui/lazy.ts'
 import { useSession } from '../src/ui/session/session-store.ts'
@@ -38,6 +39,30 @@ it('what is asked for early is what frame and home ask for first, each once', as
   expect(addresses.map((address) => askedFor.filter((one) => one === address).length)).toEqual(addresses.map(() => 1))
   // All of them were taken.
   for (const address of addresses) expect(await takeEarly(address), address).toBeUndefined()
+})
+
+it('what was read before the first drawing is drawn with it, and not asked for again', async () => {
+  const begun: string[] = []
+  const watch = new MutationObserver(() => {
+    for (const part of ['.fs-today-skeleton', '.fs-today-none'])
+      if (document.querySelector(part) && !begun.includes(part)) begun.push(part)
+  })
+  const { server } = await openConsole('/wel/index', async (given) => {
+    given.says(oauth, 'userInfo', { userType: 'sss', rung: 4, permissions: [], userId: '7' } as never)
+    given.says(user, 'info', { deptName: '浏阳应急局' } as never)
+    given.says(today, 'list', nothingWaits)
+    given.says(today, 'near', { records: [], total: 0 })
+    vi.stubGlobal('fetch', given.answer)
+    beginAsked()
+    await readFirst(true, 'zh')
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  watch.disconnect()
+  expect(begun).toEqual(['.fs-today-none'])
+  const asked = server.calls()
+  for (const call of ['today/list', 'menu/routes', 'oauth/user-info'])
+    expect(asked.filter((one) => one.includes(call)).length, call).toBe(1)
+  expect(asked.filter((one) => one.includes('today/counts'))).toEqual([])
 })
 
 it('an early call that failed is made again', async () => {

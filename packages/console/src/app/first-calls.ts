@@ -13,10 +13,11 @@ export const frameCalls = [
 /** What waits for the user: the rows of home. */
 export const homeCall = '/yhjg-dp/today/list?size=50'
 
-const atHome: ReadonlySet<string> = new Set(['/', '/wel', '/wel/index'])
+const homes: ReadonlySet<string> = new Set(['/', '/wel', '/wel/index'])
+export const isHome = (pathname: string): boolean => homes.has(pathname)
 
 /** Asks for what frame and home show first while their scripts load, which takes a slow computer longer than the answers. */
 export function askFirst(pathname: string, language: Language): void {
-  const addresses = atHome.has(pathname) ? [...frameCalls, homeCall] : frameCalls
+  const addresses = isHome(pathname) ? [...frameCalls, homeCall] : frameCalls
   askEarly(addresses, (address) => timed(address, { headers: { 'Accept-Language': language } }))
 }

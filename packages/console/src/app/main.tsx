@@ -4,21 +4,38 @@ import { watchErrors } from '../ui/errors/watch-errors.ts'
 import { resumeSession, useSession } from '../ui/session/session-store.ts'
 import { App } from './app.tsx'
 import { preloadShell } from './app-shell.tsx'
-import { askFirst } from './first-calls.ts'
+import { askFirst, isHome } from './first-calls.ts'
 import { followScreen } from './layout/screen-class.ts'
 import { clearWithSession, soundWhileEnded } from './session-end.ts'
 import './base.css'
 
-watchErrors()
-resumeSession()
-// The largest file of home and its data come while the texts do, not after them.
-if (useSession.getState().me) {
+/** Time that data may take after the frame is there, ms: on a slow network the frame is drawn before them. */
+const longestWait = 800
+
+/** Loads the frame, its data and, at home, the rows. */
+async function loadFirst(): Promise<void> {
   askFirst(location.pathname, keptLanguage())
   void preloadShell()
+  // The frame reports a file that could not be loaded.
+  const layout = await import('./layout/read-first.ts').catch(() => undefined)
+  const data = layout?.readFirst(isHome(location.pathname), keptLanguage())
+  await Promise.race([data, new Promise((resolve) => setTimeout(resolve, longestWait))])
 }
-await startTexts()
-clearWithSession()
-soundWhileEnded()
-followScreen()
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<App />)
+
+/** No await at the top level: the frame imports files of this one, and would wait until it is done. */
+async function start(): Promise<void> {
+  // The session may end with the first answer.
+  clearWithSession()
+  soundWhileEnded()
+  // The largest file of home and its data come while the texts do, not after them.
+  const first = useSession.getState().me ? loadFirst() : undefined
+  await startTexts()
+  if (isHome(location.pathname)) await first
+  followScreen()
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<App />)
+}
+
+watchErrors()
+resumeSession()
+void start()

@@ -2,8 +2,8 @@ import { matchPath } from 'react-router'
 import { pages } from '../pages.tsx'
 
 /** Loads the chunk of a page that is likely to be opened next: its menu item has the pointer. */
-export function preloadPage(pathname: string): void {
-  void pages.find(({ path }) => matchPath(path, pathname) !== null)?.page.preload()
+export async function preloadPage(pathname: string): Promise<void> {
+  await pages.find(({ path }) => matchPath(path, pathname) !== null)?.page.preload()
 }
 
 /** Pages loaded ahead at most: the first brings what all lists share, the others little. */

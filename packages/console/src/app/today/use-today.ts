@@ -1,22 +1,23 @@
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { type TodayPill, todayDues } from '@fengsui/contract/today/kinds.ts'
 import { today } from '@fengsui/contract/today/today.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../ui/client/call.ts'
 import { keyOf, type TodayItem } from './today-item.ts'
 import { todayKey } from './use-today-counts.ts'
 
 const pageSize = 50
+/** Rows that were read before the first drawing are not read again for it, ms. */
+const firstUse = 3000
 /** Rows read at most. */
 const mostRows = 100
 /** How long a row that has been dealt with says so before it goes, ms. */
 const farewell = 2000
 
 /** The first rows of what waits for the caller, or of one pill. */
-function useRows(pill: TodayPill | undefined, size: number, enabled = true) {
-  const client = useQueryClient()
-  return useQuery({
+const rowsQuery = (client: QueryClient, pill: TodayPill | undefined, size: number) =>
+  queryOptions({
     queryKey: [...todayKey, 'list', pill ?? '', size],
     queryFn: async ({ signal }) => {
       const answer = await call(today, 'list', { ...(pill ? { pill } : {}), size }, signal)
@@ -24,12 +25,17 @@ function useRows(pill: TodayPill | undefined, size: number, enabled = true) {
       client.setQueryData([...todayKey, 'counts'], answer.counts)
       return answer
     },
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-    staleTime: 0,
-    enabled,
+    staleTime: firstUse,
   })
+
+function useRows(pill: TodayPill | undefined, size: number, enabled = true) {
+  const options = rowsQuery(useQueryClient(), pill, size)
+  return useQuery({ ...options, placeholderData: keepPreviousData, refetchInterval: 60_000, enabled })
 }
+
+/** Reads what waits for the caller before anything is drawn. */
+export const readToday = (client: QueryClient): Promise<unknown> =>
+  client.prefetchQuery(rowsQuery(client, undefined, pageSize))
 
 /** Everything that waits for the caller, or what of one pill; `more` reads further. */
 export function useToday(pill: TodayPill | undefined) {
