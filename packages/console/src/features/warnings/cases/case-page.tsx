@@ -112,7 +112,7 @@ export default function CasePage() {
           <h2>{data.title}</h2>
           <p className="fs-case-head">
             {evidence && <Severity level={evidence.severity as SeverityLevel} />}
-            {evidence && <span>{typeName({ typeKey: evidence.typeKey, typeName: evidence.typeKey })}</span>}
+            {evidence && <span>{typeName({ typeKey: evidence.typeKey })}</span>}
             <EnterpriseLink id={data.enterpriseId} name={data.enterpriseName ?? ''} />
             <time>{data.occurDate}</time>
             <span>{data.organizeName}</span>
