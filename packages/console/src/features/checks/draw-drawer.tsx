@@ -1,5 +1,6 @@
 import { commitmentOf, drawPlants, listDigest } from '@fengsui/contract/checks/draw-plants.ts'
 import { randomdraw as of } from '@fengsui/contract/checks/random-draw.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -30,9 +31,9 @@ type Draw = Awaited<ReturnType<typeof detail<typeof of>>>
 /** A digest or seed: letters of one width, in lines of one length. */
 const digest = (value: string | null | undefined) => value && <code className="fs-draw-digest">{value}</code>
 const cells = {
-  commitment: (row: { commitment: string | null }) => digest(row.commitment),
-  listDigest: (row: { listDigest: string | null }) => digest(row.listDigest),
-  seed: (row: { seed: string | null }) => digest(row.seed),
+  commitment: ({ commitment }: RowOf<typeof of>) => digest(commitment),
+  listDigest: ({ listDigest }: RowOf<typeof of>) => digest(listDigest),
+  seed: ({ seed }: RowOf<typeof of>) => digest(seed),
 }
 
 /** Draws again from what was published; true when commitment, list and plants are those published. */
