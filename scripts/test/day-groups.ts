@@ -11,6 +11,7 @@ const longTests: Readonly<Record<string, number>> = {
   'e2e/balance.test.ts': 60,
   'e2e/beacon.test.ts': 75,
   'e2e/checks.test.ts': 25,
+  'e2e/device-kinds.test.ts': 35,
   'e2e/discard.test.ts': 30,
   'e2e/flow-draw.test.ts': 35,
   'e2e/flow.test.ts': 50,

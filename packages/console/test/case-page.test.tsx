@@ -24,13 +24,13 @@ const told = {
   enterpriseName: '某企业',
   occurDate: '2026-11-27',
   organizeName: '浏阳市应急管理局',
-  images: [],
+  images: [file('4', '现场.jpg', 'jpg'), file('5', '处罚决定.pdf', 'pdf')],
   files: [file('3', '通报.pdf', 'pdf')],
   video: [file('2', '超员.mp4', 'mp4')],
-  evidence: null,
+  evidence: { typeKey: 'm2', severity: '3', timeline: [] },
 }
 
-it('a case plays its video in the page, with controls, and links its files', async () => {
+it('a case names its warning, shows its pictures, plays its video with controls, and links its files', async () => {
   const server = fakeServer()
   server.row(warningcase, told)
   vi.stubGlobal('fetch', server.answer)
@@ -50,4 +50,9 @@ it('a case plays its video in the page, with controls, and links its files', asy
   expect([video.tagName, video.getAttribute('src')]).toEqual(['VIDEO', '/yhbz/2?expires=1'])
   expect(video.hasAttribute('controls')).toBe(true)
   expect(screen.getByRole('link', { name: '通报.pdf' }).getAttribute('href')).toBe('/yhbz/3?expires=1')
+  expect(screen.getAllByRole('img', { hidden: true }).flatMap((one) => one.getAttribute('alt') ?? [])).toEqual([
+    '现场.jpg',
+  ])
+  expect(screen.getByRole('link', { name: '处罚决定.pdf' }).getAttribute('href')).toBe('/yhbz/5?expires=1')
+  expect(screen.getByText('湿度')).toBeDefined()
 })

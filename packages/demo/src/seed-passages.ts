@@ -20,16 +20,16 @@ const times = [
 /** Writes the passages of staff through the wing gates of their plants on the last days. */
 export async function seedDemoPassages(db: Db, now: number): Promise<Record<string, number>> {
   const written = await sql`
-    insert into ops_person_record (enterprise_id, gate_id, person_id, person_name, person_kind, card_no, in_out, pass_time,
+    insert into ops_person_record (enterprise_id, gate_id, camera_id, person_id, person_name, person_kind, card_no, in_out, pass_time,
       similarity, discharged, create_time, update_time)
-    select s.enterprise_id, g.id, s.id, s.real_name, ${personKind.is.employee}, s.card_no, x.way, p.time,
+    select s.enterprise_id, g.id, g.camera_id, s.id, s.real_name, ${personKind.is.employee}, s.card_no, x.way, p.time,
       90 + h.n % 90 / 10.0, case when x.way = ${inOut.is.in} then 1 end, p.time, p.time
     from (select t.*, row_number() over (partition by t.enterprise_id order by t.id) as place from ent_staff t
         where t.is_deleted = 0 and t.employ_status = ${employStatus.is.employed} and t.status = ${staffReview.is.passed}) s
     cross join generate_series(1, ${daysKept}::int) d
     cross join jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as x (way text, "from" text, minutes int)
-    join lateral (select v.id from dev_device v where v.enterprise_id = s.enterprise_id and v.kind = 'winggate'
-      and v.attrs ->> 'direction' = x.way and v.is_deleted = 0 order by v.id limit 1) g on true
+    join lateral (select v.id, (v.attrs ->> 'cameraId')::bigint as camera_id from dev_device v
+      where v.enterprise_id = s.enterprise_id and v.kind = 'winggate' and v.attrs ->> 'direction' = x.way and v.is_deleted = 0 order by v.id limit 1) g on true
     cross join lateral (select abs(hashtext(s.id::text || d || x."from")) as n) h
     cross join lateral (select ((${new Date(now)}::timestamptz at time zone 'Asia/Shanghai')::date - d + x."from"::time)
       at time zone 'Asia/Shanghai' + (h.n % (x.minutes * 60)) * interval '1 second' + s.place * interval '1 millisecond' as time) p

@@ -73,6 +73,15 @@ describe('the demonstration county', () => {
     expect(demoCameraBinds(devices, workplaces)).toHaveLength(cameras.length)
   })
 
+  it('has a camera of the plant at a gate for people and at one for vehicles', () => {
+    const cameraOf = new Map(cameras.map((camera) => [camera.id, camera]))
+    for (const kind of ['winggate', 'roadgate']) {
+      const [gate, ...more] = devices.filter((it) => it.kind === kind && it.attrs.cameraId !== undefined)
+      expect(more, kind).toEqual([])
+      expect(cameraOf.get(String(gate?.attrs.cameraId))?.enterpriseId, kind).toBe(gate?.enterpriseId)
+    }
+  })
+
   it('passes the border it would meet as bodies', () => {
     for (const row of organizations) expect(faults(organize.fields, row), row.organizeName).toEqual([])
     for (const row of enterprises) expect(faults(enterprise.fields, row), row.enterpriseName).toEqual([])

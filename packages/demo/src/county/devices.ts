@@ -97,6 +97,20 @@ function pair(devices: readonly DemoDevice[]): void {
 }
 
 /**
+ * Fits the entrance gates of the first plant with cameras, people and vehicles, with a camera each: its passages lead to the
+ * recording of their moment.
+ */
+function fitGates(others: readonly DemoDevice[], cameras: readonly DemoDevice[]): void {
+  const plant = cameras[0]?.enterpriseId
+  const own = cameras.filter(({ enterpriseId }) => enterpriseId === plant)
+  for (const [at, kind] of (['winggate', 'roadgate'] as const).entries()) {
+    const entrance = others.find((it) => it.kind === kind && it.enterpriseId === plant)
+    const camera = own[at]
+    if (entrance && camera) entrance.attrs.cameraId = camera.id
+  }
+}
+
+/**
  * Returns all devices of the demonstration: gateways first, each sensor and machine on a port of its
  * enterprise's gateways, then cameras with their recorder, gates and the meters of stores.
  */
@@ -105,14 +119,10 @@ export function demoDevices(placed: readonly Placed[], now: number, cameraPort?:
   pair(devices)
   const { gateways, ports } = demoGateways(placed, devices, now)
   const cameras = demoCameras(placed, gateways, now, cameraPort)
+  const others = demoOthers(placed, gateways, now)
+  fitGates(others, cameras)
   return {
-    devices: [
-      ...gateways,
-      ...devices,
-      ...cameras,
-      ...demoVideoHosts(cameras, gateways, now, cameraPort),
-      ...demoOthers(placed, gateways, now),
-    ],
+    devices: [...gateways, ...devices, ...cameras, ...demoVideoHosts(cameras, gateways, now, cameraPort), ...others],
     ports,
   }
 }

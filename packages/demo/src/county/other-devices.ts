@@ -117,7 +117,7 @@ export function demoOthers(placed: readonly Placed[], gateways: readonly DemoDev
       installDate: dayOf(now - 280 * DAY),
       calibrateDate: isMeasuring ? dayOf(calibrated) : null,
       calibrateExpire: isMeasuring ? dayOf(calibrated + 365 * DAY) : null,
-      attrs: other.attrs,
+      attrs: { ...other.attrs },
       longitude: workplace.longitude,
       latitude: workplace.latitude,
       sortCode: number,

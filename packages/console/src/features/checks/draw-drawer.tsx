@@ -1,5 +1,6 @@
 import { commitmentOf, drawPlants, listDigest } from '@fengsui/contract/checks/draw-plants.ts'
 import { randomdraw as of } from '@fengsui/contract/checks/random-draw.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { FactList } from '../../ui/resource/fact-list.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import './check-items.css'
+import './draw.css'
 import '../../i18n/areas/checks-texts.ts'
 
 const facts = [
@@ -25,6 +27,14 @@ const facts = [
 ] as const
 
 type Draw = Awaited<ReturnType<typeof detail<typeof of>>>
+
+/** A digest or seed: letters of one width, in lines of one length. */
+const digest = (value: string | null | undefined) => value && <code className="fs-draw-digest">{value}</code>
+const cells = {
+  commitment: ({ commitment }: RowOf<typeof of>) => digest(commitment),
+  listDigest: ({ listDigest }: RowOf<typeof of>) => digest(listDigest),
+  seed: ({ seed }: RowOf<typeof of>) => digest(seed),
+}
 
 /** Draws again from what was published; true when commitment, list and plants are those published. */
 function isReproduced({ seed, candidates, drawCount, drawn, commitment, listDigest: digest }: Draw): boolean {
@@ -60,8 +70,8 @@ export function DrawDrawer({ id, close }: { id: string | undefined; close: () =>
       {data && (
         <>
           <Section heading={t('draw.proof')}>
-            <FactList of={of} row={data} names={facts} omit={['month']} />
-            <p className="fs-second">{t('draw.note')}</p>
+            <FactList of={of} row={data} names={facts} omit={['month']} cells={cells} />
+            <p className="fs-draw-note">{t('draw.note')}</p>
             {data.seed && (
               <Button onClick={() => setProof({ id: data.id, same: isReproduced(data) })}>{t('draw.again')}</Button>
             )}

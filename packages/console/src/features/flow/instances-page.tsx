@@ -32,8 +32,8 @@ const facts = [
   'state',
   'startUserName',
   'startTime',
-  'taskNames',
   'endTime',
+  'taskNames',
   'endReason',
 ] as const
 

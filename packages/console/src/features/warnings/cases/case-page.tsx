@@ -79,6 +79,9 @@ function Course({ of }: { of: CaseEvidence }) {
   )
 }
 
+/** Pictures are shown as such; a scan among them is opened like a file. */
+const isScan = ({ ext }: { ext: string }) => ext === 'pdf'
+
 /** One typical case: what happened, why, how it is prevented, with pictures, files and the course of the warning. */
 export default function CasePage() {
   const { t } = useTranslation('warnings')
@@ -104,15 +107,16 @@ export default function CasePage() {
         </Panel>
       </Page>
     )
-  const { evidence, images, video, files } = data
+  const { evidence, video } = data
+  const images = data.images?.filter((one) => !isScan(one))
+  const files = [...(data.images?.filter(isScan) ?? []), ...(data.files ?? [])]
   return (
     <Page scrolls>
       <Panel heading={say(labelOf(warnSource, data.caseType))}>
         <article className="fs-case">
-          <h2>{data.title}</h2>
           <p className="fs-case-head">
             {evidence && <Severity level={evidence.severity as SeverityLevel} />}
-            {evidence && <span>{typeName({ typeKey: evidence.typeKey, typeName: evidence.typeKey })}</span>}
+            {evidence && <span>{typeName({ typeKey: evidence.typeKey })}</span>}
             <EnterpriseLink id={data.enterpriseId} name={data.enterpriseName ?? ''} />
             <time>{data.occurDate}</time>
             <span>{data.organizeName}</span>
@@ -142,7 +146,7 @@ export default function CasePage() {
               ))}
             </ul>
           )}
-          {files && files.length > 0 && (
+          {files.length > 0 && (
             <ul className="fs-case-files">
               {files.map(({ id: file, link, name }) => (
                 <li key={file}>
