@@ -8,7 +8,7 @@ export type Move = KeyOf<typeof ptzMove>
 const arrows = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
 type Arrow = keyof typeof arrows
 const keysOfArrows = Object.keys(arrows) as Arrow[]
-const isArrow = (key: string): key is Arrow => key in arrows
+const isArrow = (key: string): key is Arrow => Object.hasOwn(arrows, key)
 
 /** The movement of the arrow keys that are held: opposite ones cancel each other, two at a right angle are a diagonal. */
 export function moveOfArrows(held: ReadonlySet<Arrow>): Move {
@@ -19,7 +19,7 @@ export function moveOfArrows(held: ReadonlySet<Arrow>): Move {
   return `${tilt}${pan === 'left' ? 'Left' : 'Right'}`
 }
 
-/** Tells the movement each time the arrow keys held change it; `stop` when they are released or the window loses them. */
+/** Reports the movement each time the arrow keys held change it; `stop` when they are released or the window loses them. */
 export function useHeldArrows(tell: (move: Move) => void, active: boolean): void {
   const label = useLabel()
   const held = useRef(new Set<Arrow>())
