@@ -50,7 +50,9 @@ async function open(part: React.ReactNode) {
 const camera = (id: string, onLine: 0 | 1) => emitLive('device', { id, onLine, kind: deviceKind.is.camera })
 
 it('an event marks a camera of the picker offline and counts it, without asking the server', async () => {
-  const { container, asked } = await open(<CameraPicker watched={new Set()} pick={() => {}} />)
+  const { container, asked } = await open(
+    <CameraPicker watched={new Set()} pick={() => {}} scope={undefined} choose={() => {}} />,
+  )
   const off = () => [...container.querySelectorAll('.fs-live-node-off')].map(({ textContent }) => textContent)
   expect(off()).toEqual([])
   screen.getByText('在线 2/2')
@@ -84,7 +86,9 @@ it('a camera that is not in the tree is asked for', async () => {
 })
 
 it('a new warning is asked for, one that repeats is not', async () => {
-  const { server, asked } = await open(<CameraPicker watched={new Set()} pick={() => {}} />)
+  const { server, asked } = await open(
+    <CameraPicker watched={new Set()} pick={() => {}} scope={undefined} choose={() => {}} />,
+  )
   const seen = [node('camera', '51', '1号摄像机', { warned: 1 }), node('camera', '52', '2号摄像机')]
   server.says(cameraCounts, 'orgCameraList', [{ ...plant, warned: 1, children: seen }])
   const warning = { id: '7' }

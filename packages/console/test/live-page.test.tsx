@@ -5,7 +5,7 @@ import { type CameraNode, cameraCounts } from '@fengsui/contract/video/camera-co
 import { streamLinks } from '@fengsui/contract/video/stream-link.ts'
 import { warn } from '@fengsui/contract/warnings/warning.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { App } from 'antd'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, it, vi } from 'vitest'
@@ -33,6 +33,7 @@ const node = (kind: CameraNode['kind'], id: string, title: string, children?: Ca
 const plant = node('enterprise', '9', '云岫花炮', [
   node('camera', '51', '1号摄像机'),
   node('camera', '52', '2号摄像机'),
+  { ...node('camera', '53', '3号摄像机'), online: 0 },
 ])
 const room = { workplaceId: '31', workplaceName: '3号混药工房', enterpriseId: '9', enterpriseName: '云岫花炮' }
 const row = {
@@ -194,5 +195,35 @@ it('a clock that is off is told, one that is right is not', () => {
   for (const offset of [null, 0, 4]) {
     rerender(<ClockFigure offset={offset} />)
     expect(container.textContent).toBe('')
+  }
+})
+
+it('goes round the cameras online of the chosen plant, waits while somebody acts, and ends by Esc', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { container, treeNode } = await open('/video/live?grid=1')
+    // One screenful of each camera; the third is offline.
+    const later = (seconds: number) => act(async () => vi.advanceTimersByTime(seconds * 1000))
+    fireEvent.click(treeNode('云岫花炮'))
+    fireEvent.click(screen.getByRole('button', { name: /轮巡 20 秒/ }))
+    await waitFor(() => expect(shown()).toEqual(['51']))
+    screen.getByText('轮巡 云岫花炮，第 1/2 屏')
+    await later(19)
+    expect(shown()).toEqual(['51'])
+    await later(1)
+    await waitFor(() => expect(shown()).toEqual(['52']))
+    fireEvent.pointerDown(container)
+    await later(10)
+    screen.getByText('轮巡 云岫花炮，第 2/2 屏 · 有人操作，20 秒后继续')
+    await later(39)
+    expect(shown()).toEqual(['52'])
+    await later(1)
+    await waitFor(() => expect(shown()).toEqual(['51']))
+    fireEvent.keyDown(container, { key: 'Escape' })
+    await screen.findByRole('button', { name: /轮巡 20 秒/ })
+    await later(60)
+    expect(shown()).toEqual(['51'])
+  } finally {
+    vi.useRealTimers()
   }
 })

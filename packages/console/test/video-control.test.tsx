@@ -71,6 +71,27 @@ it('a held key moves the camera and its release stops it; who has the control is
   await screen.findByText('李四正在控制，30秒后可以接手')
 })
 
+it('turns diagonally by the pad, and by two arrow keys for as long as they are held', async () => {
+  const { server, sent, show } = await open(<PtzPanel cameraId="51" name="球机" />, ['video_control'])
+  server.says(camera, 'ptz', turns)
+  show()
+  const corner = await screen.findByRole('button', { name: '右下' })
+  const moves = () => sent(turnPath).map((body) => (body as { move: string }).move)
+  fireEvent.pointerDown(corner, { pointerId: 1 })
+  fireEvent.pointerUp(corner, { pointerId: 1 })
+  await waitFor(() => expect(moves()).toEqual(['downRight', 'stop']))
+  for (const name of ['左上', '右上', '左下']) expect(screen.getByRole('button', { name })).toBeTruthy()
+  const key = (kind: 'keyDown' | 'keyUp', name: string) => fireEvent[kind](document.body, { key: name })
+  key('keyDown', 'ArrowUp')
+  key('keyDown', 'ArrowUp')
+  key('keyDown', 'ArrowLeft')
+  key('keyUp', 'ArrowUp')
+  key('keyDown', 'ArrowRight')
+  key('keyUp', 'ArrowLeft')
+  fireEvent.blur(window)
+  await waitFor(() => expect(moves().slice(2)).toEqual(['up', 'upLeft', 'left', 'stop', 'right', 'stop']))
+})
+
 it('nobody turns a camera without the right', async () => {
   const { show } = await open(<PtzPanel cameraId="51" name="球机" />)
   show()

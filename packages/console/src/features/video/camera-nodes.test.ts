@@ -1,6 +1,6 @@
 import type { CameraNode } from '@fengsui/contract/video/camera-counts.ts'
 import { expect, it } from 'vitest'
-import { hasCamera, only, openAtFirst, warnedFirst, withOnline, withText } from './camera-nodes.ts'
+import { hasCamera, onlineBelow, only, openAtFirst, warnedFirst, withOnline, withText } from './camera-nodes.ts'
 
 const node = (kind: CameraNode['kind'], title: string, children?: CameraNode[]): CameraNode => ({
   id: title,
@@ -89,4 +89,17 @@ it('plants with an open warning stand before the others, and cameras where they 
   const [sorted] = warnedFirst([county])
   expect(sorted?.children?.map(({ title }) => title)).toEqual(['丙厂', '丁厂', '甲厂', '乙厂'])
   expect(sorted?.children?.[0]?.children?.map(({ title }) => title)).toEqual(['1号', '2号'])
+})
+
+it('names the cameras online below a node, in the order of the tree', () => {
+  const now = withOnline(
+    tree,
+    new Map([
+      ['1号摄像机', 1],
+      ['3号摄像机', 1],
+    ]),
+  )
+  expect(onlineBelow(now)).toEqual(['1号摄像机', '3号摄像机'])
+  expect(onlineBelow(now, '甲厂')).toEqual(['1号摄像机'])
+  expect(onlineBelow(now, '丙厂')).toEqual([])
 })

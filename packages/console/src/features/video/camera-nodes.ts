@@ -64,5 +64,14 @@ export function withOnline(nodes: readonly CameraNode[], told: ReadonlyMap<strin
   return now.some((node, n) => node !== nodes[n]) ? now : nodes
 }
 
+/** The cameras that are online below the node of a key, in the order of the tree; of the whole tree without a key. */
+export function onlineBelow(nodes: readonly CameraNode[], key?: string): readonly string[] {
+  return nodes.flatMap((node): readonly string[] => {
+    const children = node.children ?? []
+    if (key !== undefined && node.key !== key) return onlineBelow(children, key)
+    return node.kind === 'camera' ? (node.online === 1 ? [node.value] : []) : onlineBelow(children)
+  })
+}
+
 export const hasCamera = (nodes: readonly CameraNode[], id: string): boolean =>
   nodes.some(({ kind, value, children }) => (kind === 'camera' ? value === id : hasCamera(children ?? [], id)))

@@ -11,6 +11,12 @@ const treeKey = ['camera-tree']
 /** Interval (ms) for what no event reports: cameras moved or removed, and users who are sent no events of devices. */
 const slowly = 120_000
 
+/** Reads the tree of cameras as it is known now, without following it. */
+export function useKnownCameras(): () => readonly CameraNode[] {
+  const client = useQueryClient()
+  return () => client.getQueryData<CameraNode[]>(treeKey) ?? []
+}
+
 /** The tree of cameras; live events change who is online, and what looks at an open warning. */
 export function useCameraTree() {
   const client = useQueryClient()

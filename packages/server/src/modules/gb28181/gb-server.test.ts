@@ -225,6 +225,8 @@ describe('a device with its password', () => {
       })
       expect(moved.status).toBe(200)
       await eventually(() => expect(good.commands).toEqual(['A50F010280000037']))
+      await server.call('POST', '/blade-dcms-video/camera/ptz', { as: 'safety', body: { id, move: 'downRight' } })
+      await eventually(() => expect(good.commands.slice(1)).toEqual(['A50F0105808000BA']))
     } finally {
       stop()
       setFirstPictures(undefined)

@@ -137,23 +137,30 @@ export const writeManscdp = (
   )
 
 const bits = { right: 0x01, left: 0x02, down: 0x04, up: 0x08, zoomIn: 0x10, zoomOut: 0x20 } as const
-export type GbMove = keyof typeof bits | 'stop' | 'preset'
+/** The command byte of a movement; a diagonal one has a bit of panning and one of tilting. */
+const commands = {
+  ...bits,
+  upLeft: bits.up | bits.left,
+  upRight: bits.up | bits.right,
+  downLeft: bits.down | bits.left,
+  downRight: bits.down | bits.right,
+} as const
+export type GbMove = keyof typeof commands | 'stop' | 'preset'
 
 /** Returns the eight bytes of a movement as hexadecimal digits (A.3 of the standard). `speed` is 1 to 10. */
 export function ptzCommand(move: GbMove, speed: number, preset: number): string {
   const bytes = [0xa5, 0x0f, 0x01, 0, 0, 0, 0]
   if (move === 'preset') bytes.splice(3, 3, 0x82, 0, preset)
   else if (move !== 'stop') {
-    const pan = Math.round((speed * 255) / 10)
-    const isZoom = move === 'zoomIn' || move === 'zoomOut'
-    const isTilt = move === 'up' || move === 'down'
+    const command = commands[move]
+    const turning = Math.round((speed * 255) / 10)
     bytes.splice(
       3,
       4,
-      bits[move],
-      isZoom || isTilt ? 0 : pan,
-      isTilt ? pan : 0,
-      isZoom ? Math.round((speed * 15) / 10) << 4 : 0,
+      command,
+      command & (bits.left | bits.right) ? turning : 0,
+      command & (bits.up | bits.down) ? turning : 0,
+      command & (bits.zoomIn | bits.zoomOut) ? Math.round((speed * 15) / 10) << 4 : 0,
     )
   }
   const sum = bytes.reduce((all, one) => all + one, 0) % 256

@@ -125,6 +125,13 @@ describe('a control message', () => {
   it('moves a camera by eight bytes with their sum', () => {
     expect(ptzCommand('stop', 5, 0)).toBe('A50F0100000000B5')
     expect(ptzCommand('left', 5, 0)).toBe('A50F010280000037')
+    expect(ptzCommand('up', 5, 0)).toBe('A50F01080080003D')
+    // Diagonally: one bit of panning and one of tilting, each with its speed.
+    expect(ptzCommand('upLeft', 5, 0)).toBe('A50F010A808000BF')
+    expect(ptzCommand('upRight', 10, 0)).toBe('A50F0109FFFF00BC')
+    expect(ptzCommand('downLeft', 5, 0)).toBe('A50F0106808000BB')
+    expect(ptzCommand('downRight', 5, 0)).toBe('A50F0105808000BA')
+    expect(ptzCommand('zoomIn', 10, 0)).toBe('A50F01100000F0B5')
     expect(ptzCommand('preset', 5, 3)).toBe('A50F01820003003A')
   })
 

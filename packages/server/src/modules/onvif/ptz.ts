@@ -12,6 +12,10 @@ const directions: Readonly<Record<Move, readonly [pan: number, tilt: number, zoo
   down: [0, -1, 0],
   left: [-1, 0, 0],
   right: [1, 0, 0],
+  upLeft: [-1, 1, 0],
+  upRight: [1, 1, 0],
+  downLeft: [-1, -1, 0],
+  downRight: [1, -1, 0],
   zoomIn: [0, 0, 1],
   zoomOut: [0, 0, -1],
 }

@@ -17,10 +17,13 @@ export const draggedCamera = 'application/x-fengsui-camera'
 interface CameraPickerProps {
   watched: ReadonlySet<string>
   pick: (cameraId: string) => void
+  /** Key of the organisation, plant or room chosen last. */
+  scope: string | undefined
+  choose: (node: CameraNode) => void
 }
 
 /** The cameras by organisation, plant and room; chosen by click or Enter, or dragged to a tile. */
-export function CameraPicker({ watched, pick }: CameraPickerProps) {
+export function CameraPicker({ watched, pick, scope, choose }: CameraPickerProps) {
   const { t } = useTranslation('video')
   const [text, setText] = useState('')
   const [filter, setFilter] = useState<Narrowing>('all')
@@ -72,11 +75,12 @@ export function CameraPicker({ watched, pick }: CameraPickerProps) {
             treeData={found.nodes as CameraNode[]}
             titleRender={(node) => <Title node={node} isWatched={watched.has(node.value)} />}
             expandedKeys={[...expanded]}
-            selectedKeys={[]}
+            selectedKeys={scope === undefined ? [] : [scope]}
             onExpand={(keys) => setOpen(keys.map(String))}
             onSelect={(_, { node }) => {
-              if (node.kind === 'camera') pick(node.value)
-              else if (!text.trim()) setOpen(toggled(expanded, node.key))
+              if (node.kind === 'camera') return pick(node.value)
+              choose(node)
+              if (!text.trim()) setOpen(toggled(expanded, node.key))
             }}
           />
         </div>

@@ -1,4 +1,5 @@
 import { FullscreenOutlined } from '@ant-design/icons'
+import type { CameraNode } from '@fengsui/contract/video/camera-counts.ts'
 import { Button, Segmented } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +8,14 @@ import { useAddress } from '../../../ui/address/use-address.ts'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import type { LiveState } from '../../../ui/video/live-state.ts'
+import { onlineBelow } from '../camera-nodes.ts'
+import { useKnownCameras } from '../use-camera-tree.ts'
 import { CameraPicker, draggedCamera } from './camera-picker.tsx'
 import { LiveTile, type TileAct, type TileView } from './live-tile.tsx'
 import { ThisCamera } from './this-camera.tsx'
 import { clear, type Grid, grids, nextFree, place, regrid, streamOf, tilesOf, withTiles } from './tiles.ts'
+import { TourButton, TourState } from './tour-button.tsx'
+import { useTour } from './use-tour.ts'
 import { WarningStrip } from './warning-strip.tsx'
 import './live-page.css'
 import '../../../i18n/areas/video-texts.ts'
@@ -33,6 +38,13 @@ export default function LivePage() {
   const choose = (at: number) => {
     if (at < tiles.grid && at !== tiles.chosen) set({ ...tiles, chosen: at })
   }
+  const [scope, setScope] = useState<Pick<CameraNode, 'key' | 'title'>>()
+  const known = useKnownCameras()
+  const tour = useTour({
+    cameras: () => onlineBelow(known(), scope?.key),
+    tiles: tiles.grid,
+    show: (cameras) => set({ ...tiles, cameras }),
+  })
   const tell = useCallback((told: LiveState) => setState(told), [])
   const ask = (what: TileAct) => setAct((last) => ({ what, count: (last?.count ?? 0) + 1 }))
   const grid = (count: Grid) => set(regrid(tiles, count))
@@ -67,10 +79,14 @@ export default function LivePage() {
   return (
     <Page
       beside={
-        shown.length > 0 && (
-          <span className="fs-second">
-            {t('live.streams', { count: shown.length, main, sub: shown.length - main })}
-          </span>
+        tour.isOn ? (
+          <TourState tour={tour} title={scope?.title ?? t('live.all')} />
+        ) : (
+          shown.length > 0 && (
+            <span className="fs-second">
+              {t('live.streams', { count: shown.length, main, sub: shown.length - main })}
+            </span>
+          )
         )
       }
       actions={
@@ -81,6 +97,7 @@ export default function LivePage() {
             options={grids.map((count) => ({ value: count, label: String(count) }))}
             aria-label={t('live.tiles')}
           />
+          <TourButton tour={tour} />
           <Button icon={<FullscreenOutlined />} onClick={full}>
             {t('live.full')} <kbd>F</kbd>
           </Button>
@@ -88,7 +105,12 @@ export default function LivePage() {
       }
     >
       <div className="fs-live-page">
-        <CameraPicker watched={watched} pick={(id) => set(place(tiles, id, nextFree(tiles)))} />
+        <CameraPicker
+          watched={watched}
+          pick={(id) => set(place(tiles, id, nextFree(tiles)))}
+          scope={scope?.key}
+          choose={setScope}
+        />
         <div className="fs-live-middle">
           <div ref={board} className="fs-tiles" data-grid={tiles.grid}>
             {tiles.cameras.map((id, at) => (

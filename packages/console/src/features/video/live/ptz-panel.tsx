@@ -1,9 +1,8 @@
-import { CaretDownOutlined, CaretLeftOutlined, CaretRightOutlined, CaretUpOutlined } from '@ant-design/icons'
+import { CaretUpOutlined } from '@ant-design/icons'
 import { ptzMove } from '@fengsui/contract/dictionaries/video.ts'
-import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { camera } from '@fengsui/contract/video/camera.ts'
 import { Button, Segmented } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
@@ -12,24 +11,26 @@ import { parseTime } from '../../../ui/format/time.ts'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
+import { HeldButton } from './held-button.tsx'
+import { type Move, useHeldArrows } from './use-held-arrows.ts'
 import '../../../i18n/areas/video-texts.ts'
 
-export type Move = KeyOf<typeof ptzMove>
 const speeds = { slow: 2, medium: 5, fast: 9 } as const
 const presets = [1, 2, 3, 4] as const
 /** A key moves the camera for so long, ms. */
 const tapMs = 350
 
-interface Direction {
-  readonly move: Move
-  readonly icon: ReactNode
-}
-const directions: readonly Direction[] = [
-  { move: 'up', icon: <CaretUpOutlined /> },
-  { move: 'left', icon: <CaretLeftOutlined /> },
-  { move: 'right', icon: <CaretRightOutlined /> },
-  { move: 'down', icon: <CaretDownOutlined /> },
-]
+/** Directions of the pad row by row, with the angle of the arrow in degrees. */
+const directions = [
+  ['upLeft', -45],
+  ['up', 0],
+  ['upRight', 45],
+  ['left', -90],
+  ['right', 90],
+  ['downLeft', -135],
+  ['down', 180],
+  ['downRight', 135],
+] as const
 
 /** Turns a camera: held moves, released stops. Says who controls it. */
 export function PtzPanel({ cameraId, name }: { cameraId: string; name: string }) {
@@ -56,12 +57,9 @@ export function PtzPanel({ cameraId, name }: { cameraId: string; name: string })
     setTimeout(() => void send('stop'), tapMs)
   }
   const words = (move: Move) => label(ptzMove.entries[move])
+  useHeldArrows((move) => void send(move), may)
   useKeys(
     [
-      { keys: 'ArrowUp', label: words('up'), run: () => tap('up') },
-      { keys: 'ArrowDown', label: words('down'), run: () => tap('down') },
-      { keys: 'ArrowLeft', label: words('left'), run: () => tap('left') },
-      { keys: 'ArrowRight', label: words('right'), run: () => tap('right') },
       { keys: '+', label: words('zoomIn'), run: () => tap('zoomIn') },
       { keys: '-', label: words('zoomOut'), run: () => tap('zoomOut') },
     ],
@@ -76,26 +74,26 @@ export function PtzPanel({ cameraId, name }: { cameraId: string; name: string })
   return (
     <Panel heading={t('ptz.title')} note={name}>
       <div className="fs-ptz-pad">
-        {directions.map(({ move, icon }) => (
-          <Held
+        {directions.map(([move, angle]) => (
+          <HeldButton
             key={move}
             name={words(move)}
             className={`fs-ptz-${move}`}
             begin={() => void send(move)}
             end={() => void send('stop')}
           >
-            {icon}
-          </Held>
+            <CaretUpOutlined rotate={angle} />
+          </HeldButton>
         ))}
       </div>
       <div className="fs-ptz-row">
         <span>{t('ptz.zoom')}</span>
-        <Held name={words('zoomOut')} begin={() => void send('zoomOut')} end={() => void send('stop')}>
+        <HeldButton name={words('zoomOut')} begin={() => void send('zoomOut')} end={() => void send('stop')}>
           −
-        </Held>
-        <Held name={words('zoomIn')} begin={() => void send('zoomIn')} end={() => void send('stop')}>
+        </HeldButton>
+        <HeldButton name={words('zoomIn')} begin={() => void send('zoomIn')} end={() => void send('stop')}>
           +
-        </Held>
+        </HeldButton>
       </div>
       <div className="fs-ptz-row">
         <span>{t('ptz.speed')}</span>
@@ -127,51 +125,5 @@ export function PtzPanel({ cameraId, name }: { cameraId: string; name: string })
         {problem ?? (held && held.until > now ? t('ptz.heldBy', { name: held.holder }) : t('ptz.free'))}
       </p>
     </Panel>
-  )
-}
-
-interface HeldProps {
-  name: string
-  className?: string
-  begin: () => void
-  end: () => void
-  children: ReactNode
-}
-
-/** A button that works as long as it is held, by pointer or by the space bar. */
-function Held({ name, className = '', begin, end, children }: HeldProps) {
-  const [isHeld, setHeld] = useState(false)
-  const start = () => {
-    if (isHeld) return
-    setHeld(true)
-    begin()
-  }
-  const stop = () => {
-    if (!isHeld) return
-    setHeld(false)
-    end()
-  }
-  useEffect(() => {
-    if (!isHeld) return
-    addEventListener('blur', stop)
-    return () => removeEventListener('blur', stop)
-  })
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-pressed={isHeld}
-      className={`fs-ptz-key ${className}`}
-      onPointerDown={({ currentTarget, pointerId }) => {
-        currentTarget.setPointerCapture(pointerId)
-        start()
-      }}
-      onPointerUp={stop}
-      onPointerCancel={stop}
-      onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && start()}
-      onKeyUp={stop}
-    >
-      {children}
-    </button>
   )
 }

@@ -121,6 +121,18 @@ describe('turning a camera', () => {
     expect(rows).toHaveLength(2)
   })
 
+  it.each([
+    ['upLeft', -0.8, 0.8],
+    ['upRight', 0.8, 0.8],
+    ['downLeft', -0.8, -0.8],
+    ['downRight', 0.8, -0.8],
+  ])('pans and tilts at once: %s', async (move, pan, tilt) => {
+    server.clock.advance(31)
+    expect((await turn({ move, speed: 8 })).status).toBe(200)
+    expect(recorder.moves.at(-1)).toMatchObject({ what: 'move', pan, tilt, zoom: 0 })
+    expect((await turn({ move: `${move}Up` })).status).toBe(400)
+  })
+
   it('whose stream is known by its address is turned by ONVIF all the same', async () => {
     const { data } = await server.call('POST', '/yhjg-dp/sss/Dashboard/camera/submit', {
       as: 'admin',
