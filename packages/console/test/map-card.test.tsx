@@ -134,6 +134,7 @@ describe('the words beside a mark', () => {
     expect(tip(driven).words.textContent).toBe('湘A00001车辆 · 44 km/h · 12:00:05')
     await switchLanguage('en')
     expect(tip(mark({ count: 12, id: 'c:1.2', name: '', onLine: null })).words.textContent).toBe('Devices: 12')
+    expect(tip(mark({ kind: 'enterprise', onLine: null })).words.textContent).toBe('温湿度 1Plant')
   })
   it('stand above it, below where there is no room, and go with the map', async () => {
     const { camera, words } = tip(mark({}))

@@ -9,6 +9,7 @@ import { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { registration } from '@fengsui/contract/system/registration.ts'
 import { sms } from '@fengsui/contract/texts/sms.ts'
+import { jt808Terminal } from '@fengsui/contract/tracks/terminal.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { incident } from '@fengsui/contract/warnings/incident.ts'
@@ -33,6 +34,7 @@ import ForgotDialog from '../src/features/session/forgot/forgot-dialog.tsx'
 import RegisterDialog from '../src/features/session/social/register-dialog.tsx'
 import { TryDialog } from '../src/features/sms/try-dialog.tsx'
 import { WordDialog } from '../src/features/statistics/balance/word-dialog.tsx'
+import { CommandDialog } from '../src/features/tracks/command-dialog.tsx'
 import { CountDialog } from '../src/features/warehouse/count/count-dialog.tsx'
 import { MoveDialog } from '../src/features/warehouse/store/move-dialog.tsx'
 import { HandleDialog } from '../src/features/warnings/acts/handle-dialog.tsx'
@@ -273,6 +275,18 @@ const forms: Readonly<Record<string, Refused>> = {
     fill: typed(/原因/, opinion),
     send: '拒绝',
     label: /原因/,
+  },
+  'a text for a driver': {
+    prepare: (server, said) => {
+      server.says(jt808Terminal, 'commands', [])
+      server.fails(jt808Terminal, 'command', said, 'content')
+    },
+    form: () => (
+      <CommandDialog terminal={{ id: '9', terminalNo: '13980800099', vehicleId: '8', onLine: true }} close={nothing} />
+    ),
+    fill: typed(/文字/, '绕行'),
+    send: '下发',
+    label: /文字/,
   },
   'an explained discrepancy': {
     prepare: (server, said) => server.fails(balance, 'explain', said, 'opinion'),

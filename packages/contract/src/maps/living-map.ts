@@ -3,6 +3,7 @@ import { get } from '../kit/call.ts'
 import { messages } from '../kit/common-messages.ts'
 import { choiceList } from '../kit/dictionary.ts'
 import { checked, code, integer, number, ref, text } from '../kit/field.ts'
+import type { Label } from '../kit/label.ts'
 import { group } from '../kit/resource.ts'
 import { mapShape } from './map-area.ts'
 
@@ -17,6 +18,15 @@ export const markKind = choiceList('mapMarkKind', ['图层', 'Layer'], {
 })
 export type MarkKind = keyof typeof markKind.entries &
   ('enterprise' | 'workplace' | 'device' | 'camera' | 'vehicle' | 'gate')
+/** What a single mark is; `markKind` names the layers. */
+export const markNames: Readonly<Record<MarkKind, Label>> = {
+  enterprise: ['企业', 'Plant'],
+  workplace: ['工库房', 'Workplace'],
+  device: ['设备', 'Device'],
+  camera: ['摄像机', 'Camera'],
+  vehicle: ['车辆', 'Vehicle'],
+  gate: ['道闸', 'Gate'],
+}
 export const markKinds: readonly MarkKind[] = ['enterprise', 'workplace', 'device', 'camera', 'vehicle', 'gate']
 
 const words = z.string().nullable()

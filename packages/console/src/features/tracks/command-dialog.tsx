@@ -11,12 +11,14 @@ import {
 import { cameraChannels } from '@fengsui/contract/tracks/vehicle-picture.ts'
 import { vehicleTrack } from '@fengsui/contract/tracks/vehicle-track.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Input, InputNumber, Segmented, Select } from 'antd'
-import { useState } from 'react'
+import { Input, InputNumber, Segmented, Select } from 'antd'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
+import { FaultSummary } from '../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { controlId, marked, useRefused } from '../../ui/form/use-refused.ts'
 import { formatUnit } from '../../ui/format/unit.ts'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
 import { VehiclePictures } from './vehicle-pictures.tsx'
@@ -82,6 +84,20 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
     },
   })
   const settable = settableParameter(name)
+  const contentLabels: Partial<Record<Command, string>> = {
+    [is.text]: t('command.text'),
+    [is.photograph]: t('command.channel'),
+    ...(settable && { [is.setting]: label(settable.label) }),
+  }
+  const form = useId()
+  const contentLabel = contentLabels[command]
+  // A command without a control for its content marks nothing; the value holds the kind, as another kind is another content.
+  const refused = useRefused(
+    form,
+    sending.error,
+    contentLabel === undefined ? {} : { content: { label: contentLabel, value: `${command}:${content}` } },
+  )
+  const control = { id: controlId(form, 'content'), ...marked(refused.faults.has('content')) }
   // A command without a content of its own is whole as it is.
   const isWhole = content === undefined || content.trim() !== ''
   return (
@@ -98,7 +114,7 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
       submit={() => sending.mutate()}
       close={close}
     >
-      {sending.error && <Alert type="error" showIcon title={sending.error.message} />}
+      <FaultSummary {...refused.summary} />
       <Segmented
         block
         aria-label={t('command.title')}
@@ -109,6 +125,7 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
       <div className="fs-command-content">
         {command === is.text && (
           <Input.TextArea
+            {...control}
             aria-label={t('command.text')}
             placeholder={t('command.text')}
             rows={3}
@@ -130,6 +147,7 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
               }}
             />
             <InputNumber
+              {...control}
               aria-label={label(settable.label)}
               placeholder={settable.bounds.join('–')}
               min={settable.bounds[0]}
@@ -145,6 +163,7 @@ export function CommandDialog({ terminal: { id, terminalNo, vehicleId, onLine },
           <>
             <InputNumber
               className="fs-command-channel"
+              {...control}
               aria-label={t('command.channel')}
               prefix={t('command.channel')}
               min={firstChannel}

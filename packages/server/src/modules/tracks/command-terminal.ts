@@ -8,17 +8,21 @@ import { cameraChannels } from '@fengsui/contract/tracks/vehicle-picture.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
+import { aboutField } from '../../framework/http/refused-field.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
 import { find, lock } from '../../framework/store/detail.ts'
 
 const { is } = terminalCommand
 const shown = 20
 
+const wrongContent = (problem: Label, values?: Readonly<Record<string, MessageValue>>) =>
+  aboutField('content', badRequest(problem, values))
+
 /** What a command says besides its kind. Throws when it needs another content. */
 function contentOf(command: string, given: string): string {
   const content = given.trim()
   if (command === is.text) {
-    if (content === '') throw badRequest(say.noText)
+    if (content === '') throw wrongContent(say.noText)
     return content
   }
   if (command === is.interval) return within(content, reportSeconds, say.badInterval)
@@ -30,7 +34,7 @@ function contentOf(command: string, given: string): string {
 function settingOf(content: string): string {
   const [name = '', value = ''] = content.split('=')
   const parameter = settableParameter(name)
-  if (!parameter) throw badRequest(say.noSetting)
+  if (!parameter) throw wrongContent(say.noSetting)
   const { label, unit, bounds } = parameter
   return `${name}=${within(value, bounds, say.badSetting, { name: label, unit })}`
 }
@@ -43,7 +47,7 @@ function within(
   about: Readonly<Record<string, MessageValue>> = {},
 ): string {
   const value = /^\d{1,9}$/.test(content) ? Number(content) : Number.NaN
-  if (!(value >= least && value <= most)) throw badRequest(problem, { least, most, ...about })
+  if (!(value >= least && value <= most)) throw wrongContent(problem, { least, most, ...about })
   return String(value)
 }
 

@@ -1,3 +1,4 @@
+import { refusedFieldHeader } from '@fengsui/contract/kit/refused-field.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
@@ -161,12 +162,14 @@ it('takes a command for a terminal in sight, with what it needs, and reports wha
   const given = async () => (await server.call('GET', `${register}/commands`, { as: 'admin', query: { id } })).data
   expect((await give({ command: 'text', content: '绕行' }, 'keeper')).status).toBe(403)
   expect((await give({ command: 'selfDestruct' })).status).toBe(400)
-  expect((await give({ command: 'text', content: ' ' })).msg).toBe('请填写要发给驾驶员的文字')
+  const silent = await give({ command: 'text', content: ' ' })
+  expect([silent.msg, silent.headers[refusedFieldHeader]]).toEqual(['请填写要发给驾驶员的文字', 'content'])
   expect((await give({ command: 'interval', content: '2' })).msg).toBe('定位间隔应为 5 至 600 秒')
   // Where it connects to cannot be set, nor a speed that the law forbids.
   for (const content of ['server=10.0.0.1', 'port=1', 'toString=1', '', 'maxSpeed'])
     expect((await give({ command: 'setting', content })).status).toBe(400)
-  expect((await give({ command: 'setting', content: 'maxSpeed=81' })).msg).toBe('最高速度应为 20 至 80 km/h')
+  const fast = await give({ command: 'setting', content: 'maxSpeed=81' })
+  expect([fast.msg, fast.headers[refusedFieldHeader]]).toEqual(['最高速度应为 20 至 80 km/h', 'content'])
   expect((await give({ id: '1', command: 'restart' })).status).toBe(404)
   expect(await given()).toEqual([])
   expect((await give({ command: 'text', content: ' 前方绕行 ' })).status).toBe(200)
@@ -175,7 +178,8 @@ it('takes a command for a terminal in sight, with what it needs, and reports wha
   expect(await given()).toMatchObject([{ state: 'expired' }])
   server.clock.advance(-601)
   await sql`update jt808_terminal set enabled = 0 where id = ${id}`.execute(server.db)
-  expect((await give({ command: 'restart' })).msg).toBe('终端已停用，不能下发指令')
+  const off = await give({ command: 'restart' })
+  expect([off.msg, off.headers[refusedFieldHeader]]).toEqual(['终端已停用，不能下发指令', undefined])
   await sql`update jt808_terminal set is_deleted = 1 where id = ${id}`.execute(server.db)
 })
 

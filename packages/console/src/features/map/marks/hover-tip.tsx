@@ -1,4 +1,4 @@
-import { type Mark, markKind } from '@fengsui/contract/maps/living-map.ts'
+import { type Mark, markKind, markNames } from '@fengsui/contract/maps/living-map.ts'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useLabel } from '../../../i18n/use-language.ts'
@@ -24,7 +24,7 @@ export function HoverTip({ mark, camera }: { mark: Mark; camera: CameraStore }) 
     return `${Math.round(x)},${Math.round(y + (radiusOf(mark) + 8) * (isHigh ? 1 : -1))},${isHigh ? 'below' : 'above'}`
   })
   const [left, top, side] = place.split(',')
-  const kind = label(markKind.entries[mark.kind])
+  const kind = label(mark.count === undefined ? markNames[mark.kind] : markKind.entries[mark.kind])
   const isVehicle = mark.kind === 'vehicle'
   const said = [
     mark.open > 0 && t('openHere', { count: mark.open }),

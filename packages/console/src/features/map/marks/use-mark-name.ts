@@ -1,5 +1,5 @@
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
-import { type Mark, markKind } from '@fengsui/contract/maps/living-map.ts'
+import { type Mark, markKind, markNames } from '@fengsui/contract/maps/living-map.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import '../../../i18n/areas/map-texts.ts'
@@ -9,9 +9,11 @@ export function useMarkName(): (mark: Mark) => string {
   const { t } = useTranslation('map')
   const label = useLabel()
   return (mark) => {
-    const kind = label(markKind.entries[mark.kind])
     if (mark.count !== undefined)
-      return [mark.name, t('cluster', { count: mark.count, kind })].filter(Boolean).join(' · ')
+      return [mark.name, t('cluster', { count: mark.count, kind: label(markKind.entries[mark.kind]) })]
+        .filter(Boolean)
+        .join(' · ')
+    const kind = label(markNames[mark.kind])
     const severity = mark.worst === null ? null : label(warnSeverity.entries[String(mark.worst) as '1'])
     const warned = mark.open > 0 && severity ? t('warned', { severity, count: mark.open }) : null
     const state = mark.onLine === 0 ? t(mark.kind === 'vehicle' ? 'silent' : 'offline') : null

@@ -4,7 +4,7 @@ import {
   livingMap,
   type MapFrame,
   type MarkKind,
-  markKind,
+  markNames,
 } from '@fengsui/contract/maps/living-map.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Input, type InputRef } from 'antd'
@@ -113,7 +113,7 @@ function Found({ text, choose }: { text: string; choose: (place: FoundPlace) => 
         <li key={`${place.kind}:${place.id}`}>
           <button type="button" onClick={() => choose(place)}>
             <b>{place.name}</b>
-            <span>{label(markKind.entries[place.kind])}</span>
+            <span>{label(markNames[place.kind])}</span>
             <small>{place.detail}</small>
           </button>
         </li>
