@@ -18,13 +18,11 @@ export function LoadBar({ value, limit, unit, level }: LoadBarProps) {
   const { t } = useTranslation('marks')
   const language = useLanguage()
   if (value !== null && limit !== null) return <ValueBar value={value} limit={limit} unit={unit} level={level} />
-  const figure = value === null ? t('notMeasured') : `${formatMeasured(value, unit)} ${formatUnit(unit, language)}`
+  const measured = (figure: number) => `${formatMeasured(figure, unit)} ${formatUnit(unit, language)}`
   return (
     <div className="fs-bar-figures fs-bar-words">
-      <span>{figure}</span>
-      {limit !== null && (
-        <span className="fs-bar-limit">{t('limit.upper', { value: formatMeasured(limit, unit) })}</span>
-      )}
+      <span>{value === null ? t('notMeasured') : measured(value)}</span>
+      {limit !== null && <span className="fs-bar-limit">{t('limit.upper', { value: measured(limit) })}</span>}
     </div>
   )
 }
