@@ -21,6 +21,7 @@ const byNode = {
 /** A document without a browser. */
 const inDocument = {
   environment: 'happy-dom',
+  setupFiles: 'packages/console/test/settle-imports.ts',
   environmentOptions: {
     happyDOM: {
       width: 1920,

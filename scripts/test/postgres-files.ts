@@ -57,7 +57,7 @@ export const onNewest: readonly string[] = [
   'packages/server/test/{isolated,real-recordings,schema-types,simulated-county,sql-types}/*.test.ts',
   'packages/server/test/hostile*.test.ts',
   'packages/server/test/{blade-clients,deep-json,face,headers,metrics,noise,openapi-fuzz,rates,online-rates}.test.ts',
-  'packages/server/test/{raw-requests,redirect-host,session-shapes,slow-clients,surface,typed-lists,wall-figures,weather-push}.test.ts',
+  'packages/server/test/{raw-requests,redirect-host,session-shapes,slow-clients,surface,typed-lists,wall-figures,weather-push,without-demonstration}.test.ts',
   'packages/server/test/{at-once,data-scopes,non-interference,scope,tenants,warning-life}.test.ts',
 ]
 

@@ -116,15 +116,15 @@ export const unit = dictionary('unit', ['单位', 'Unit'], {
   tonne: ['t', 't', 't'],
   litre: ['L', 'L', 'L'],
   cubicMetre: ['m3', 'm³', 'm³'],
-  box: ['box', '箱', 'box'],
-  piece: ['pcs', '个', 'pcs'],
-  disc: ['disc', '盘', 'roll'],
-  string: ['string', '挂', 'string'],
+  box: ['box', '箱', 'Box'],
+  piece: ['pcs', '个', 'Piece'],
+  disc: ['disc', '盘', 'Roll'],
+  string: ['string', '挂', 'String'],
   metre: ['m', 'm', 'm'],
-  bundle: ['bundle', '捆', 'bundle'],
-  bag: ['bag', '袋', 'bag'],
-  barrel: ['barrel', '桶', 'barrel'],
-  bottle: ['bottle', '瓶', 'bottle'],
+  bundle: ['bundle', '捆', 'Bundle'],
+  bag: ['bag', '袋', 'Bag'],
+  barrel: ['barrel', '桶', 'Barrel'],
+  bottle: ['bottle', '瓶', 'Bottle'],
 })
 
 export const vehicleInOutType = dictionary('vehicleInOutType', ['车辆进出类型', 'Vehicle entry/exit type'], {

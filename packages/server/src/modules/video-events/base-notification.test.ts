@@ -98,7 +98,7 @@ it('a device is asked to send its events, sends them, and is let go when it is n
   await submit({ id, eventBy: 'none' })
   await links.refresh()
   await eventually(() => expect([recorder.pushes(), links.connected()]).toEqual([0, 0]))
-  expect(JSON.stringify(said)).not.toMatch(/5566/)
+  expect(JSON.stringify(said)).not.toMatch(/Recorder-5566/)
 })
 
 it('a device is asked for its events at its pull point', async () => {

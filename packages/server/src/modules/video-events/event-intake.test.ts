@@ -244,7 +244,7 @@ describe('an alert stream', () => {
         ),
       ).toHaveLength(1),
     )
-    expect(said.join()).not.toContain('5566')
+    expect(said.join()).not.toContain('Camera-5566')
     expect(asked).toBeGreaterThan(1)
     await add(`${service}/ai/submit`, { id, eventBy: 'none' })
     await links.refresh()

@@ -1,4 +1,4 @@
-import { unit } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { unitLabel } from '@fengsui/contract/chemicals/quantity.ts'
 import { inspectResult, orderStatus, planStatus, transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { type Dictionary, labelOf } from '@fengsui/contract/kit/dictionary.ts'
@@ -49,7 +49,7 @@ function Step({ node }: { node: TraceNode }) {
   const say = useLabel()
   const [path, number, states] = pages[node.nodeType]
   const state = node.status === null ? undefined : labelOf(states, node.status)
-  const counted = node.unit ? labelOf(unit, node.unit) : undefined
+  const counted = node.unit ? unitLabel(node.unit, node.quantity ?? undefined) : undefined
   return (
     <li data-node={node.nodeType}>
       <time dateTime={node.nodeTime.replace(' ', 'T')}>{node.nodeTime.slice(0, 16)}</time>

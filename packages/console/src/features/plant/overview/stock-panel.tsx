@@ -1,6 +1,5 @@
-import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { unitLabel } from '@fengsui/contract/chemicals/quantity.ts'
 import type { PlantOverview, PlantTransport } from '@fengsui/contract/enterprises/plant.ts'
-import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { joinList } from '../../../i18n/join-list.ts'
@@ -24,7 +23,7 @@ export function useQuantity(): (of: { quantity: number | null; unit: string | nu
   const label = useLabel()
   return ({ quantity, unit }) => {
     const isSymbol = unit === null || /^(kg|g|t|L|m)$/.test(unit)
-    const name = isSymbol ? (unit ?? '') : label(labelOf(units, unit) ?? [unit, unit])
+    const name = isSymbol ? (unit ?? '') : label(unitLabel(unit, quantity ?? undefined))
     return `${formatNumber(quantity, unit === 'kg' ? 2 : undefined)} ${name}`.trim()
   }
 }

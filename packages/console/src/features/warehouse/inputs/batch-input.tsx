@@ -1,5 +1,4 @@
-import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
-import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { unitLabel } from '@fengsui/contract/chemicals/quantity.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -29,7 +28,7 @@ export function BatchInput({ value, onChange, control, within }: InputProps) {
     const free = formatNumber(less(String(row.quantity), String(row.lockedQuantity)))
     return {
       value: batch,
-      label: t('batch.free', { batch: batch || t('batch.none'), free, unit: label(labelOf(units, String(row.unit))) }),
+      label: t('batch.free', { batch: batch || t('batch.none'), free, unit: label(unitLabel(String(row.unit), free)) }),
     }
   })
   return (

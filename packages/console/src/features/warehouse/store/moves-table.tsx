@@ -1,5 +1,4 @@
-import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
-import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { unitLabel } from '@fengsui/contract/chemicals/quantity.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import type { warehousetransfer } from '@fengsui/contract/warehouse/warehousetransfer.ts'
@@ -63,7 +62,7 @@ export function MovesTable({ of, ids, ways }: MovesTableProps) {
               <td>{move.now === null ? '—' : formatNumber(move.now)}</td>
               <td>
                 {move.sign > 0 ? '+' : '−'}
-                {formatNumber(move.quantity)} {label(labelOf(units, move.unit))}
+                {formatNumber(move.quantity)} {label(unitLabel(move.unit, move.quantity))}
               </td>
               <td>{move.after === null ? '—' : formatNumber(move.after)}</td>
             </tr>

@@ -1,5 +1,4 @@
-import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
-import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { unitLabel } from '@fengsui/contract/chemicals/quantity.ts'
 import { documentLeft, type Left, type LeftSource } from '@fengsui/contract/orders/document-left.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -37,7 +36,7 @@ function LeftList({ lines }: { lines: readonly Left[] }) {
     <ul className="fs-left" role="status">
       {lines.map(({ productId, name, unit, total, left, boxes }) => (
         <li key={productId ?? 'all'} data-none={left === '0'}>
-          {t(wordOf(productId, boxes), { name, total, left, boxes, unit: say(labelOf(units, unit) ?? [unit, unit]) })}
+          {t(wordOf(productId, boxes), { name, total, left, boxes, unit: say(unitLabel(unit, left)) })}
         </li>
       ))}
       {lines.length === 0 && <li>{t('left.none')}</li>}

@@ -70,7 +70,7 @@ describe('reading a camera by its address', () => {
     })
     expect(Math.abs(data.clockOffset + 900)).toBeLessThanOrEqual(2)
     await server.house.logs?.flush()
-    const { rows } = await server.pool.query(`select 1 from log_api t where t::text like '%5566%'`)
+    const { rows } = await server.pool.query(`select 1 from log_api t where t::text like '%Camera-5566%'`)
     expect(rows).toEqual([])
   })
 
