@@ -54,13 +54,13 @@ const widths = [
 const always = '/enterInformation/register'
 
 /**
- * Returns the widths to check a page in: in the short form a ninth of the pages each day, in one of their four
+ * Returns the widths to check a page in: in the short form a twelfth of the pages each day, in one of their four
  * variants, in rotation.
  */
 function widthsOf(path: string, look: Look) {
   if (isLongForm) return widths
   if (path === always) return widths.slice(0, 1)
-  const turn = turnOf(path, 36)
+  const turn = turnOf(path, 48)
   const [at, width] = [Math.floor(turn / 2), widths[turn % 2]]
   return at === looks.indexOf(look) && width ? [width] : []
 }

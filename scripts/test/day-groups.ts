@@ -4,8 +4,8 @@ import { testDay } from '../../packages/contract/src/kit/test/rotation.ts'
  * Test files that take long, with the seconds that each takes beside others: whole journeys, kills, random runs,
  * recordings, sheets of many rows. The short form runs one group of them a day, so that each file runs at least once
  * in as many days as there are groups; `npm test -- --all` runs all. Everything that is not named here runs each
- * time, among it the path from a reading to the wall, the data scope of every call, the documented answer of a third of
- * the calls, and a look at a ninth of the pages.
+ * time, among it the path from a reading to the wall, the data scope of every call, the documented answer of a quarter of
+ * the calls, and a look at a twelfth of the pages.
  */
 const longTests: Readonly<Record<string, number>> = {
   'e2e/balance.test.ts': 60,
@@ -107,7 +107,7 @@ const walks: readonly { path: string; seconds: number; first: number; every: 2 |
   { path: 'packages/server/test/tenants.test.ts', seconds: 60, first: 1, every: 2 },
 ]
 
-const groupCount = 16
+const groupCount = 24
 
 /** The files of each day. */
 export const dayGroups: readonly (readonly string[])[] = groupsOf(longTests, groupCount)
