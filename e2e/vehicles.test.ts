@@ -110,7 +110,7 @@ test('the stretch of a warning is drawn beside the track in the colour of its se
   }))
   expect(length).toBeGreaterThan(20)
   const whereItLies = async () => countPixels(page, await stretch.screenshot(), tintOf(colour))
-  // It is three pixels wide, and its edges are blended with the ground.
+  // It is three pixels wide, and its edges are blended with what is beneath.
   expect(await whereItLies()).toBeGreaterThan(length)
   const box = await stretch.boundingBox()
   const hidden = await page.addStyleTag({ content: '.fs-trip-stretch { opacity: 0 !important }' })
