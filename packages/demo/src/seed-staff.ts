@@ -70,6 +70,10 @@ function proposals(
     applyUser: applicantOf(enterpriseId),
     applyTime: new Date(at).toISOString(),
     dueTime: new Date(at + 3 * DAY).toISOString(),
+    reason: null,
+    reviewUser: null,
+    reviewTime: null,
+    reviewOpinion: null,
   })
   const staff = people.filter(waits).map((person) => ({
     ...of(person.enterpriseId, appliedAt(person, now)),
@@ -104,12 +108,12 @@ function proposals(
     changeType: 'update',
     before: { trainHours: '16' },
     after: { trainHours: String(trainHoursOf(person)) },
-    reason: '补录今年的安全培训学时',
+    reason: '换发身份证，补传照片并补录今年的培训学时',
     reviewUser: officer?.id ?? null,
     reviewTime: new Date(atWork(now - 3 * DAY, now)).toISOString(),
     reviewOpinion: photoUnlike,
   }))
-  return [...staff, ...returned, ...(certificate ? [certificate] : [])].map((row, n) => ({
+  return [...staff, ...(certificate ? [certificate] : []), ...returned].map((row, n) => ({
     id: demoId('proposal', n + 1),
     ...row,
   }))
