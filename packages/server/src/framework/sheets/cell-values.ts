@@ -21,6 +21,8 @@ export const readCodes = (tx: Tx, columns: readonly CodeColumn[]): Promise<Codes
 /** A column whose cell is wrong, the field it is for, and why. */
 export interface CellFault {
   readonly field: string
+  /** The headings, where several columns are wrong together. */
+  readonly label?: Label
   readonly message: Label
 }
 

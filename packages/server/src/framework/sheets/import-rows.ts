@@ -87,14 +87,15 @@ async function oneRow(
   row: SheetRow,
   { known, codes, seen, columns }: Around,
 ): Promise<boolean | readonly Label[]> {
+  const keys = { field: key.at(-1) ?? '', label: labelOfKey(of.fields, columns, codes, key) }
   const cells: CellFault[] = [...formulaFaults(columns, row), ...unknownCodes(row.values, codes)]
   const said = await unifySpelling(tx, of.fields, valuesOf(of.fields, withIds(row.values, codes)))
   const own = key.every((name) => said[name]) ? keyOf(key.map((name) => said[name])) : ''
   const twin = own ? seen.get(own) : undefined
-  if (twin) cells.push({ field: key.at(-1) ?? '', message: filled(say.twice, { row: twin }) })
+  if (twin) cells.push({ ...keys, message: filled(say.twice, { row: twin }) })
   else if (own) seen.set(own, row.row)
   const id = known.get(own)
-  if (id && refuseKnown) cells.push({ field: key.at(-1) ?? '', message: refuseKnown(id) })
+  if (id && refuseKnown) cells.push({ ...keys, message: refuseKnown(id) })
   const body = { ...said, ...fixed }
   const { values, faults } = parse(of.fields, body, { partial: Boolean(id) })
   const told = new Set(cells.map(({ field }) => field))
@@ -106,8 +107,21 @@ async function oneRow(
   return Boolean(id)
 }
 
+/** Headings of the columns that identify a row. */
+function labelOfKey(fields: FieldMap, columns: readonly SheetColumn[], codes: Codes, key: readonly string[]): Label {
+  const labels = key.map((name) => {
+    const column = codes.find(({ column: { field } }) => field === name)?.column
+    return (column ?? columns.find((one) => one.key === name))?.label ?? fields[name]?.label
+  })
+  return [labels.map((one) => one?.[0] ?? '').join('、'), labels.map((one) => one?.[1] ?? '').join(', ')]
+}
+
 /** A sentence with the heading of its column, unless it says that already. */
-function ofColumn(fields: FieldMap, columns: readonly SheetColumn[], { field, message }: CellFault): Label {
-  const label = columns.find(({ key }) => key === field)?.label ?? fields[field]?.label
+function ofColumn(
+  fields: FieldMap,
+  columns: readonly SheetColumn[],
+  { field, label: given, message }: CellFault,
+): Label {
+  const label = given ?? columns.find(({ key }) => key === field)?.label ?? fields[field]?.label
   return !label || message[0].includes(label[0]) ? message : filled(say.ofColumn, { label, why: message })
 }

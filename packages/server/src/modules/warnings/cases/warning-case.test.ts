@@ -124,6 +124,7 @@ describe('a case', () => {
       server.db,
     )
     expect(await save('county', { id, images: [picture, paper], summary: '补充' })).toMatchObject({ status: 200 })
+    expect((await server.call('POST', `${path}/remove`, { as: 'county', query: { caseId: id } })).status).toBe(200)
   })
 
   it('keeps a video, which a player reads in parts, and refuses anything else in its place', async () => {
