@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { countPixels, tintOf } from './support/count-pixels.ts'
 import { openJourney } from './support/journey.ts'
 
 /** At ten in the morning most of the demonstration's vehicles are on the road. */
@@ -74,6 +75,51 @@ test('trips of two vehicles are replayed together', { timeout: 180_000 }, async 
   const latest = await slider.getAttribute('aria-valuemax')
   await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe(latest)
   await page.getByRole('row').filter({ hasText: plate }).waitFor()
+})
+
+/** Opens trips until the picture of one has, or has not, the stretch of a warning beside its track. */
+async function openTrip(hasStretch: boolean) {
+  const stretches = page.locator('.fs-trip-stretch')
+  await expect
+    .poll(async () => {
+      const answer = page.waitForResponse(/\/trip\/page\?/)
+      await page.goto(`${journey.server.url}/transport/trip`)
+      const { records } = (await (await answer).json()).data as { records: { id: string; eventCount: number }[] }
+      for (const { id } of records.filter(({ eventCount }) => eventCount > 0 === hasStretch)) {
+        await page.goto(`${journey.server.url}/transport/trip/${id}`)
+        await page.getByRole('img', { name: /行驶轨迹/ }).waitFor()
+        if ((await stretches.count()) > 0 === hasStretch) return true
+      }
+      return false
+    }, patience)
+    .toBe(true)
+  return stretches
+}
+
+test('the stretch of a warning is drawn beside the track in the colour of its severity', {
+  timeout: 180_000,
+}, async () => {
+  const stretch = (await openTrip(true)).first()
+  const picture = page.getByRole('img', { name: /行驶轨迹/ })
+  await picture.scrollIntoViewIfNeeded()
+  // The marks of events have the same colour.
+  const marks = await page.addStyleTag({ content: '.fs-trip-mark { visibility: hidden !important }' })
+  const { colour, length } = await stretch.evaluate((path: SVGPathElement) => ({
+    colour: getComputedStyle(path).stroke,
+    length: path.getTotalLength() * (path.getScreenCTM()?.a ?? 1),
+  }))
+  expect(length).toBeGreaterThan(20)
+  const whereItLies = async () => countPixels(page, await stretch.screenshot(), tintOf(colour))
+  // It is three pixels wide, and its edges are blended with what is beneath.
+  expect(await whereItLies()).toBeGreaterThan(length)
+  const box = await stretch.boundingBox()
+  const hidden = await page.addStyleTag({ content: '.fs-trip-stretch { opacity: 0 !important }' })
+  expect(await stretch.boundingBox()).toEqual(box)
+  expect(await whereItLies()).toBe(0)
+  for (const style of [hidden, marks]) await style.evaluate((node) => (node as HTMLElement).remove())
+
+  await openTrip(false)
+  expect(await countPixels(page, await picture.screenshot(), tintOf(colour))).toBe(0)
 })
 
 test('the evidence of a trip is a PDF', { timeout: 180_000 }, async () => {

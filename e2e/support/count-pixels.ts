@@ -9,6 +9,15 @@ export const severityRed: Tint = [
   [255, 90, 90],
 ]
 
+/** A colour as a browser computes it, `rgb(245, 34, 45)`, and what is within 12 steps of it. */
+export function tintOf(colour: string): Tint {
+  const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? []
+  return [
+    [red - 12, green - 12, blue - 12],
+    [red + 12, green + 12, blue + 12],
+  ]
+}
+
 /** Returns how many pixels of a picture are within a tint. `picture`: the bytes of a PNG, or a data URL. */
 export function countPixels(page: Page, picture: Buffer | string, tint: Tint): Promise<number> {
   const url = typeof picture === 'string' ? picture : `data:image/png;base64,${picture.toString('base64')}`

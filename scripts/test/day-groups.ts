@@ -42,7 +42,7 @@ const longTests: Readonly<Record<string, number>> = {
   'e2e/three-d.test.ts': 60,
   'e2e/trade.test.ts': 50,
   'e2e/users.test.ts': 25,
-  'e2e/vehicles.test.ts': 45,
+  'e2e/vehicles.test.ts': 60,
   'e2e/video.test.ts': 100,
   'packages/console/test/isolated/flow.test.tsx': 20,
   'packages/console/test/intake.test.tsx': 15,

@@ -1,4 +1,6 @@
+import type { Field } from '@fengsui/contract/kit/field.ts'
 import { staff } from '@fengsui/contract/people/staff.ts'
+import { warningcase } from '@fengsui/contract/warnings/warning-case.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -12,10 +14,10 @@ afterEach(async () => {
 })
 
 const facePhoto = staff.fields.facePhoto
-const draw = (onChange: () => void = () => undefined) =>
+const draw = (onChange: () => void = () => undefined, field: Field = facePhoto) =>
   render(
     <FilesInput
-      field={facePhoto}
+      field={field}
       value={[]}
       onChange={onChange}
       control={{ id: 'photo' } as never}
@@ -46,4 +48,12 @@ it('the rule is shown and given to the file dialog', async () => {
   await switchLanguage('en')
   draw()
   expect(screen.getByText('jpg, png, up to 500 kB each, 1 at most')).toBeTruthy()
+})
+
+it('the pictures of a case take no papers, which its files do', () => {
+  draw(undefined, warningcase.fields.images)
+  expect(screen.getByLabelText('人脸照片').getAttribute('accept')).toBe('image/jpeg,image/png')
+  cleanup()
+  draw(undefined, warningcase.fields.files)
+  expect(screen.getByLabelText('人脸照片').getAttribute('accept')).toContain('application/pdf')
 })

@@ -1,5 +1,12 @@
-import { flowMode, flowState, flowStepState, suspensionState } from '@fengsui/contract/dictionaries/flows.ts'
+import {
+  flowDecision,
+  flowMode,
+  flowState,
+  flowStepState,
+  suspensionState,
+} from '@fengsui/contract/dictionaries/flows.ts'
 import { organizeLevel } from '@fengsui/contract/dictionaries/system.ts'
+import { changeStatus } from '@fengsui/contract/supervision/change.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { sql } from 'kysely'
 import { copiedModel, demoModels } from './county/flow-models.ts'
@@ -11,7 +18,8 @@ const copySeconds = 30 * 86_400
 
 /**
  * Writes drawn processes, two of them deployed and suspended, and the processes of what the county has proposed:
- * those of waiting changes wait for their reviewers, one of them with a copy to the city.
+ * those of waiting changes wait for their reviewers, one of them with a copy to the city; those of returned changes have
+ * ended with the reviewer's comments.
  */
 export async function seedDemoFlows(db: Db, now: number): Promise<Record<string, number>> {
   const at = new Date(now)
@@ -42,22 +50,31 @@ export async function seedDemoFlows(db: Db, now: number): Promise<Record<string,
     .insertInto('flowDeployment')
     .values(deployed.map((row) => ({ ...row, ...state, tenantId })))
     .execute()
-  const running =
-    await sql`insert into flow_instance (deployment_id, category, change_id, enterprise_id, start_user, start_time)
-    select d.id, d.category, c.id, c.enterprise_id, c.apply_user, c.apply_time from change_request c
+  const { pending, returned } = changeStatus.is
+  const started =
+    await sql`insert into flow_instance (deployment_id, category, change_id, enterprise_id, start_user, start_time,
+      state, end_time)
+    select d.id, d.category, c.id, c.enterprise_id, c.apply_user, c.apply_time,
+      case when c.status = ${returned} then ${flowState.is.returned} else ${flowState.is.running} end,
+      case when c.status = ${returned} then c.review_time end
+    from change_request c
     join flow_deployment d on d.tenant_id = c.tenant_id and d.version = 1 and d.key = c.area || 'Review'
-    where c.status = '2' and c.is_deleted = 0`.execute(db)
+    where c.status in (${pending}, ${returned}) and c.is_deleted = 0`.execute(db)
   const { waiting, done } = flowStepState.is
   const steps =
     await sql`insert into flow_step (instance_id, element_id, element_name, element_type, state, arrived_by, place,
-      places, due_time, holder_permission, create_time, end_time)
-    select i.id, x.element_id, x.name, x.type, x.state, x.arrived_by, x.place, x.place,
+      places, due_time, holder_permission, create_time, end_time, decision, decide_user, opinion)
+    select i.id, x.element_id, x.name, x.type, case when x.state = ${waiting} and c.status = ${returned} then ${done} else x.state end,
+      x.arrived_by, x.place, x.place,
       case when x.state = ${waiting} then c.due_time end, case when x.state = ${waiting} then c.area || '_process' end,
-      i.start_time, case when x.state = ${done} then i.start_time end
+      i.start_time, case when x.state = ${done} then i.start_time else c.review_time end,
+      case when x.state = ${waiting} and c.status = ${returned} then ${flowDecision.is.refuse} end,
+      case when x.state = ${waiting} then c.review_user end, case when x.state = ${waiting} then c.review_opinion end
     from flow_instance i join change_request c on c.id = i.change_id
     cross join (values ('start', '提交', 'startEvent', ${done}, null, null::int),
-      ('review', '审核', 'userTask', ${waiting}, 'toReview', 1)) x (element_id, name, type, state, arrived_by, place)
-    where i.state = ${flowState.is.running}`.execute(db)
+      ('review', '审核', 'userTask', ${waiting}, 'toReview', 1)) x (element_id, name, type, state, arrived_by, place)`.execute(
+      db,
+    )
   await sql`update flow_step set round = id where element_type = 'userTask' and round is null`.execute(db)
   const copied = await copyToCity(db)
   return {
@@ -65,7 +82,7 @@ export async function seedDemoFlows(db: Db, now: number): Promise<Record<string,
     flow_model: models.length,
     // With the processes that every installation has.
     flow_deployment: await countOf(db),
-    flow_instance: Number(running.numAffectedRows ?? 0),
+    flow_instance: Number(started.numAffectedRows ?? 0),
     flow_step: Number(steps.numAffectedRows ?? 0),
   }
 }

@@ -1,6 +1,7 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { staffPost } from '@fengsui/contract/dictionaries/staff.ts'
 import { citizenCheck } from '@fengsui/contract/kit/validators.ts'
+import { changeStatus } from '@fengsui/contract/supervision/change.ts'
 import { encrypt } from '@fengsui/server/framework/auth/encryption.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { insertRows } from '@fengsui/server/framework/store/insert-rows.ts'
@@ -24,6 +25,8 @@ function citizenIdOf({ countyId, no, sex }: DemoStaff): string {
 const waits = ({ plant, no }: DemoStaff) => plant % 3 === 0 && no % 12 === 11
 const appliedAt = ({ no }: DemoStaff, now: number) => atWork(now - (5 + (no % 5) * 7) * HOUR, now)
 const failed = ({ plant, no }: DemoStaff) => plant === 1 && no % 12 === 3
+const photoUnlike = '身份证照片与本人不符，请重新上传'
+const trainHoursOf = ({ no }: DemoStaff) => 24 + (no % 5) * 8
 
 async function rowOf(db: Db, person: DemoStaff, now: number) {
   const idCard = citizenIdOf(person)
@@ -42,17 +45,17 @@ async function rowOf(db: Db, person: DemoStaff, now: number) {
     education: person.userId ? '4' : '2',
     entryDate: dayOf(waits(person) ? now - 3 * DAY : joined),
     insurance: 1,
-    trainHours: String(24 + (person.no % 5) * 8),
+    trainHours: String(trainHoursOf(person)),
     trainDate: dayOf(now - (30 + (person.no % 200)) * DAY),
     healthDate: dayOf(now - (20 + ((person.no * 31) % 420)) * DAY),
     cardNo: person.post === staffPost.is.other ? null : `K${String(10_000 + person.no)}`,
     status: waits(person) ? '2' : failed(person) ? '0' : '1',
-    reviewOpinion: failed(person) ? '身份证照片与本人不符，请重新上传' : null,
+    reviewOpinion: failed(person) ? photoUnlike : null,
     createTime: new Date(waits(person) ? appliedAt(person, now) : joined).toISOString(),
   }
 }
 
-/** Proposals that wait: of new people, and of a certificate of the largest plant. */
+/** Proposals that wait, of new people and of a certificate of the largest plant, and those that were returned. */
 function proposals(
   county: DemoCounty,
   people: readonly DemoStaff[],
@@ -67,6 +70,10 @@ function proposals(
     applyUser: applicantOf(enterpriseId),
     applyTime: new Date(at).toISOString(),
     dueTime: new Date(at + 3 * DAY).toISOString(),
+    reason: null,
+    reviewUser: null,
+    reviewTime: null,
+    reviewOpinion: null,
   })
   const staff = people.filter(waits).map((person) => ({
     ...of(person.enterpriseId, appliedAt(person, now)),
@@ -89,7 +96,27 @@ function proposals(
     before: { issueOrg: paper.issueOrg, validTo: paper.validTo },
     after: { issueOrg: '长沙市应急管理局', validTo: dayOf(now + 900 * DAY) },
   }
-  return [...staff, ...(certificate ? [certificate] : [])].map((row, n) => ({ id: demoId('proposal', n + 1), ...row }))
+  // Who did not pass: the authority returned their change, whose reason the person's row has too.
+  const officer = county.users.find(({ account }) => account === 'county')
+  const returned = people.filter(failed).map((person) => ({
+    ...of(person.enterpriseId, atWork(now - 4 * DAY, now)),
+    status: changeStatus.is.returned,
+    area: 'staff',
+    subject: 'staff',
+    subjectId: person.id,
+    subjectName: person.realName,
+    changeType: 'update',
+    before: { trainHours: '16' },
+    after: { trainHours: String(trainHoursOf(person)) },
+    reason: '换发身份证，补传照片并补录今年的培训学时',
+    reviewUser: officer?.id ?? null,
+    reviewTime: new Date(atWork(now - 3 * DAY, now)).toISOString(),
+    reviewOpinion: photoUnlike,
+  }))
+  return [...staff, ...(certificate ? [certificate] : []), ...returned].map((row, n) => ({
+    id: demoId('proposal', n + 1),
+    ...row,
+  }))
 }
 
 /** Writes the staff of every plant with their certificates, and the certificates of the plants. */

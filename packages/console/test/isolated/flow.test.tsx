@@ -160,6 +160,7 @@ const view = {
   current: ['two'],
   refused: ['fix'],
   flow: [step],
+  ending: null,
 }
 
 it('a running process shows its current step, and who it waits for', async () => {
@@ -202,6 +203,7 @@ const task: WorkRow = {
   startUserName: '陈伟平',
   insteadOf: null,
   taskNames: '两人审核',
+  ending: null,
   unread: false,
 }
 const detail: WorkDetail = {
@@ -331,6 +333,44 @@ it('the inbox shows what was sent, and takes over for a substitute', async () =>
   await screen.findAllByText(/替 何立川 办/)
   await user.click(await screen.findByRole('button', { name: /代办 T/ }))
   await waitFor(() => expect(server.calls()).toContain('POST /blade-flow/work/claim-task'))
+})
+
+const ending = {
+  state: '3',
+  time: '2026-11-24 10:20:00',
+  byName: '何立川',
+  reason: '体检已过期，请补近一年的体检表',
+}
+
+it('a returned process says by whom, when and why before anything else, and in the row of who proposed it', async () => {
+  const returned = {
+    ...task,
+    taskId: null,
+    state: '3',
+    processIsFinished: 'finished' as const,
+    taskNames: null,
+    ending,
+  }
+  await openConsole('/work/todo?tab=sent', (server) => {
+    inbox({ canDecide: false, task: returned })(server)
+    server.says(flowWork, 'sendList', { records: [returned], total: 1 } as never)
+  })
+  await screen.findByText('已退回：体检已过期，请补近一年的体检表 · 云岫花炮')
+  const article = await screen.findByRole('article', { name: '罗志刚' })
+  const told = await within(article).findByText('体检已过期，请补近一年的体检表')
+  expect(told.parentElement?.textContent).toBe('已退回何立川2026-11-24 10:20:00体检已过期，请补近一年的体检表')
+})
+
+it('a returned process that is followed says so above its facts', async () => {
+  const { user } = await openConsole('/flow/follow?state=3', (server) => {
+    may(server, 'flow_follow_view')
+    server.page(flowInstance, [{ id: '7', processInstanceId: '7', subjectName: '罗志刚', state: '3', category: '1' }])
+    server.says(flowProcess, 'modelView', { ...view, current: [], ending })
+  })
+  await user.click(await screen.findByRole('button', { name: '查看' }))
+  const told = await screen.findByText('体检已过期，请补近一年的体检表')
+  const facts = within(screen.getByRole('dialog')).getByText('流程分类')
+  expect(told.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 it('what is copied is marked until it is opened, says to whom, and offers no decision', async () => {

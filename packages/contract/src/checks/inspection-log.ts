@@ -1,5 +1,6 @@
 import { inspectionShift, inspectionTarget, patrolResult } from '../dictionaries/checks.ts'
 import { code, decimal, files, ref, text, time } from '../kit/field.ts'
+import { pictures } from '../kit/file-rule.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
@@ -27,7 +28,7 @@ export const inspectionlog = resource({
       requiredWhen: { field: 'result', is: [patrolResult.is.abnormal] },
       list: true,
     }),
-    files: files(['照片', 'Photos']),
+    files: files(['照片', 'Photos'], { accepts: pictures }),
     ...base,
   },
 })

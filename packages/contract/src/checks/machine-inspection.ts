@@ -1,5 +1,6 @@
 import { inspectResult } from '../dictionaries/orders.ts'
 import { code, date, files, flag, ref, text, time } from '../kit/field.ts'
+import { pictures } from '../kit/file-rule.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
@@ -33,7 +34,7 @@ export const druginvolvedInspectLog = resource({
     deadline: date(['整改期限', 'Deadline']),
     hiddenTroubleId: ref(['转隐患', 'Hidden trouble'], 'enterprisehiddentrouble', ro),
     troubleNo: text(['转隐患', 'Hidden trouble'], 30, { ...ro, list: true }),
-    files: files(['照片', 'Photos'], { requiredWhen: whenFailed }),
+    files: files(['照片', 'Photos'], { accepts: pictures, requiredWhen: whenFailed }),
     ...base,
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { patrolResult, patrolType } from '../dictionaries/checks.ts'
 import { get } from '../kit/call.ts'
 import { code, date, files, integer, ref, text, time } from '../kit/field.ts'
+import { pictures } from '../kit/file-rule.ts'
 import { idList } from '../kit/id-list.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
@@ -55,7 +56,7 @@ export const patrol = resource({
     deadline: date(['整改期限', 'Deadline']),
     hiddenTroubleId: ref(['转隐患', 'Hidden trouble'], 'enterprisehiddentrouble', ro),
     troubleNo: text(['转隐患', 'Hidden trouble'], 30, { ...ro, list: true }),
-    files: files(['照片', 'Photos'], { requiredWhen: whenAbnormal }),
+    files: files(['照片', 'Photos'], { accepts: pictures, requiredWhen: whenAbnormal }),
     ...base,
   },
   calls: {

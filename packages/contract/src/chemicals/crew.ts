@@ -3,6 +3,7 @@ import { employStatus } from '../dictionaries/enterprises.ts'
 import { reviewStatus } from '../dictionaries/reviews.ts'
 import { gender } from '../dictionaries/system.ts'
 import { checked, code, date, files, text } from '../kit/field.ts'
+import { pictures } from '../kit/file-rule.ts'
 import { base, ent, review } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { isCitizenId, isMaskedCitizenId, mobile } from '../kit/validators.ts'
@@ -22,7 +23,7 @@ const person = {
 const qualification = {
   qualificationNo: text(['从业资格证号', 'Qualification no.'], 40, { required: true, search: 'like', list: true }),
   qualificationExpire: date(['资格有效期', 'Qualification valid to'], { required: true, search: 'range', list: true }),
-  photo: files(['照片', 'Photo']),
+  photo: files(['照片', 'Photo'], { accepts: pictures }),
   files: files(['证件', 'Documents'], { required: true }),
   employStatus: code(['状态', 'Employment'], employStatus, {
     default: employStatus.is.employed,

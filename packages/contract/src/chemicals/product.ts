@@ -3,6 +3,7 @@ import { hazardDivision, materialClass, productCategory, productGrade, unit } fr
 import { useType } from '../dictionaries/orders.ts'
 import { reviewStatus } from '../dictionaries/reviews.ts'
 import { checked, code, decimal, files, flag, integer, json, ref, text } from '../kit/field.ts'
+import { pictures } from '../kit/file-rule.ts'
 import { base, ent, review } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { isEan13 } from '../kit/validators.ts'
@@ -45,7 +46,7 @@ const fields = {
   standardNo: text(['执行标准', 'Standard'], 60),
   barcode69: checked(text(['商品条码', 'EAN-13'], 13), isEan13, say.ean13),
   recipe: json(['标准配方', 'Recipe'], recipe),
-  photo: files(['图片', 'Photo']),
+  photo: files(['图片', 'Photo'], { accepts: pictures }),
   enabled: flag(['启用', 'Enabled'], { default: 1, search: 'eq', list: true }),
   ...review(reviewStatus),
   ...base,

@@ -14,6 +14,7 @@ import { warnSeverity } from '../dictionaries/warnings.ts'
 import { get } from '../kit/call.ts'
 import { messages } from '../kit/common-messages.ts'
 import { checked, code, date, decimal, files, flag, integer, json, ref, text } from '../kit/field.ts'
+import { pictures } from '../kit/file-rule.ts'
 import { base, geo, review } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 import { isSocialCreditCode, mobile } from '../kit/validators.ts'
@@ -87,7 +88,7 @@ const fields = {
   insurance: flag(['安责险', 'Work safety liability insurance']),
   standardLevel: text(['标准化等级', 'Standardisation grade'], 4, { search: 'eq' }),
   boundary: json(['厂区边界', 'Boundary'], boundarySchema),
-  panorama: files(['厂区图', 'Site plan']),
+  panorama: files(['厂区图', 'Site plan'], { accepts: pictures }),
   modelUrl: text(['三维模型', '3D model'], 255),
   riskScore: decimal(['风险分（每小时）', 'Risk score (hourly)'], 5, 2, { readOnly: true }),
   riskGrade: code(['风险等级', 'Risk grade'], riskGrade, { readOnly: true, search: 'eq', list: true }),

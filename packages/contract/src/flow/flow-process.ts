@@ -31,6 +31,18 @@ export const flowHistory = z.object({
 })
 export type FlowHistory = z.infer<typeof flowHistory>
 
+/** How a process ended without an approval. */
+export const flowEnding = z.object({
+  /** Of the dictionary `flow_state`: returned, withdrawn or deleted. */
+  state: z.string(),
+  time: at,
+  /** Who returned or withdrew it; null where that is not known. */
+  byName: at,
+  /** The comments of the return, or the reason of the withdrawal or deletion. */
+  reason: at,
+})
+export type FlowEnding = z.infer<typeof flowEnding>
+
 /** The diagram with what is done, the current step, and what was refused: ids of elements and of flows. */
 export const flowView = z.object({
   xml: z.string(),
@@ -40,6 +52,7 @@ export const flowView = z.object({
   current: z.array(z.string()),
   refused: z.array(z.string()),
   flow: z.array(flowHistory),
+  ending: flowEnding.nullable(),
 })
 export type FlowView = z.infer<typeof flowView>
 

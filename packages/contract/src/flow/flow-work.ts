@@ -11,7 +11,7 @@ import { done, get, paged, post, signedIn } from '../kit/call.ts'
 import { code, flag, integer, json, ref, text } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 import { changeDiff } from '../supervision/change.ts'
-import { flowHistory } from './flow-process.ts'
+import { flowEnding, flowHistory } from './flow-process.ts'
 
 const at = z.string().nullable()
 
@@ -54,6 +54,8 @@ const workRow = z.object({
   insteadOf: at,
   /** Where the process waits now. */
   taskNames: at,
+  /** Null while the process runs, and of an approved one. */
+  ending: flowEnding.nullable(),
   /** Of `copy-list`: whether the caller has not opened it yet. */
   unread: z.boolean(),
 })

@@ -11,6 +11,10 @@ export const messages = {
   required: ['请输入{label}', 'Enter: {label}'],
   choose: ['请选择{label}', 'Choose: {label}'],
   missingParameter: ['缺少必要的请求参数: {name}', 'Missing parameter: {name}'],
+  wrongFiles: [
+    '{label}应为{kinds}，每个不超过{size}，最多{count}个',
+    '{label} must be {kinds} of at most {size} each, {count} at most',
+  ],
   wrongType: ['请求参数格式错误: {name}', 'Wrong format: {name}'],
   tooLong: ['{label}不能超过{max}个字', '{label} must not exceed {max} characters'],
   tooShort: ['{label}至少{min}个字', '{label} must have at least {min} characters'],

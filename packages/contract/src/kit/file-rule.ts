@@ -21,6 +21,8 @@ export interface FileRule {
 const MB = 1024 * 1024
 /** Rule of fields that declare none. */
 export const ordinaryFiles: FileRule = { extensions: ['jpg', 'png', 'pdf'], largest: 20 * MB, most: 9 }
+/** Pictures that pages show as such; documents have a field of their own. */
+export const pictures: FileRule = { extensions: ['jpg', 'png'], largest: 20 * MB, most: 20 }
 export const scans: FileRule = { extensions: ['pdf', 'jpg', 'png'], largest: 10 * MB, most: 20 }
 export const facePhoto: FileRule = { extensions: ['jpg', 'png'], largest: 500_000, most: 1 }
 export const sitePicture: FileRule = { extensions: ['jpg', 'png'], largest: 10 * MB, most: 1 }

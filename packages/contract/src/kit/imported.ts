@@ -5,7 +5,17 @@ export const imported = z.object({
   total: z.number(),
   added: z.number(),
   changed: z.number(),
-  faults: z.array(z.object({ row: z.number(), name: z.string(), message: z.string() })),
+  faults: z.array(
+    z.object({
+      row: z.number(),
+      name: z.string(),
+      /** All reasons in one line. */
+      message: z.string(),
+      /** The first reasons one by one, each naming its column; `more`: how many are left out. */
+      reasons: z.array(z.string()).optional(),
+      more: z.number().optional(),
+    }),
+  ),
   /** The background job that takes many rows: its `result` is the outcome. */
   jobId: z.string().optional(),
 })

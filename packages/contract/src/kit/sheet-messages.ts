@@ -7,8 +7,10 @@ export const sheetMessages = {
   noColumn: ['缺少列「{value}」', 'The column "{value}" is missing'],
   noRows: ['表格没有数据', 'The sheet has no rows'],
   formula: ['{label}不能是公式', '{label} must not be a formula'],
-  twice: ['与第{row}行重复', 'the same as row {row}'],
+  twice: ['与第{row}行重复', 'The same as row {row}'],
   noSuch: ['{label}「{value}」不存在', '{label} "{value}" does not exist'],
+  ofColumn: ['{label}：{why}', '{label}: {why}'],
+  andMore: ['另有{count}处', 'and {count} more'],
   hasFaults: [
     '第{row}行：{why}（共{count}处错误，未导入）',
     'Row {row}: {why} (errors: {count}; nothing was imported)',

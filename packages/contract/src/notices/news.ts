@@ -3,6 +3,7 @@ import { newsCategory, noticeStatus } from '../dictionaries/notices.ts'
 import { userType } from '../dictionaries/system.ts'
 import { get } from '../kit/call.ts'
 import { code, files, integer, ref, text, time } from '../kit/field.ts'
+import { pictures } from '../kit/file-rule.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
@@ -24,7 +25,7 @@ export const news = resource({
     title: text(['标题', 'Title'], 100, { priority: 'secondary', required: true, search: 'like', list: true }),
     newsCategory: code(['分类', 'Category'], newsCategory, { required: true, search: 'eq', list: true }),
     summary: text(['摘要', 'Summary'], 300, { list: true }),
-    cover: files(['封面', 'Cover']),
+    cover: files(['封面', 'Cover'], { accepts: pictures }),
     content: text(['正文', 'Text'], 200_000, { required: true }),
     source: text(['来源', 'Source'], 60, { list: true }),
     files: files(['附件', 'Files']),

@@ -13,7 +13,6 @@ export const peopleMessages = {
     'Valid from must not be more than 30 days before the date of issue',
   ],
   tooManyYears: ['{name}的有效期不能超过{years}年', '{name}: the validity must not exceed {years} years'],
-  scanKind: ['证照扫描件应为pdf、jpg或png，每个不超过10 MB', 'Scans must be PDF, JPEG or PNG of at most 10 MB each'],
   facePhotoKind: ['人脸照片应为一张jpg或png，不超过500 kB', 'The face photo must be one JPEG or PNG of at most 500 kB'],
   ofLicence: [
     '该证照由平台发放的许可证生成，请通过许可变更修改',

@@ -4,6 +4,7 @@ import { hiddenTroubleLevel, hiddenTroubleSource, hiddenTroubleStatus } from '..
 import { get } from '../kit/call.ts'
 import { choiceList } from '../kit/dictionary.ts'
 import { code, date, decimal, files, flag, ref, text } from '../kit/field.ts'
+import { pictures } from '../kit/file-rule.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { fileSchema } from '../kit/shown.ts'
@@ -32,7 +33,7 @@ const fields = {
   finder: text(['发现人', 'Found by'], 30, { required: true, list: true }),
   /** Defaults to 15 days after the finding, 30 for a major one. */
   deadline: date(['整改期限', 'Deadline'], { search: 'range', list: true }),
-  beforeFiles: files(['整改前照片', 'Photos before'], { required: true }),
+  beforeFiles: files(['整改前照片', 'Photos before'], { accepts: pictures, required: true }),
   responsible: text(['整改责任人', 'Responsible person'], 30, { required: true, list: true }),
   fund: decimal(['整改资金', 'Funds'], 12, 2, {
     requiredWhen: { field: 'level', is: [hiddenTroubleLevel.is.major] },
@@ -41,7 +42,7 @@ const fields = {
   }),
   measure: text(['整改措施', 'Measures'], 500),
   finishDate: date(['完成日期', 'Completed on'], { list: true }),
-  afterFiles: files(['整改后照片', 'Photos after']),
+  afterFiles: files(['整改后照片', 'Photos after'], { accepts: pictures }),
   status: code(['状态', 'Status'], hiddenTroubleStatus, {
     default: hiddenTroubleStatus.is.toBeRectified,
     search: 'eq',

@@ -4,6 +4,7 @@ import { materialClass, productCategory, unit } from '../dictionaries/chemicals.
 import { inOut, stockBizType } from '../dictionaries/warehouse.ts'
 import { post } from '../kit/call.ts'
 import { code, decimal, files, ref, text, time } from '../kit/field.ts'
+import { pictures } from '../kit/file-rule.ts'
 import { ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
@@ -59,7 +60,7 @@ export const warehouseinoutdetail = resource({
         quantity: decimal(['数量', 'Quantity'], 16, 4),
         reason: text(['原因', 'Reason'], 255, { required: true }),
         secondCounterId: ref(['复盘人', 'Second counter'], 'counter', { required: true }),
-        photos: files(['盘点照片', 'Photos']),
+        photos: files(['盘点照片', 'Photos'], { accepts: pictures }),
       },
       z.looseObject({ id: z.string() }),
       'warehouse_verify',

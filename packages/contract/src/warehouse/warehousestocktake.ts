@@ -6,6 +6,7 @@ import { simpleReview as simpleReviewCodes } from '../dictionaries/reviews.ts'
 import { done, get, post } from '../kit/call.ts'
 import { document } from '../kit/document.ts'
 import { code, date, decimal, files, integer, ref, text, time } from '../kit/field.ts'
+import { pictures } from '../kit/file-rule.ts'
 import { base, ent, simpleReview } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { storeTrail } from '../kit/trail.ts'
@@ -54,7 +55,7 @@ export const [warehousestocktake, warehousestocktakedetail] = document(
       /** Surplus plus shortage, absolute and relative to the ledger balance: compared with the thresholds. */
       differenceKg: decimal(['差异重量', 'Difference'], 18, 4, { readOnly: true, unit: 'kg' }),
       differenceRate: decimal(['差异率', 'Difference rate'], 14, 4, { readOnly: true, unit: '%' }),
-      photos: files(['盘点照片', 'Photos']),
+      photos: files(['盘点照片', 'Photos'], { accepts: pictures }),
       reason: text(['差异说明', 'Reason for difference'], 255),
       ...simpleReview(simpleReviewCodes),
       ...approval,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { warnSource } from '../dictionaries/warnings.ts'
 import { code, date, files, flag, json, ref, text } from '../kit/field.ts'
-import { shortVideo } from '../kit/file-rule.ts'
+import { pictures, shortVideo } from '../kit/file-rule.ts'
 import type { Label } from '../kit/label.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
@@ -62,7 +62,7 @@ export const warningcase = resource({
     summary: text(['概述', 'Summary'], 500, { required: true, list: true }),
     cause: text(['原因分析', 'Cause'], 4000, { required: true }),
     measures: text(['防范措施', 'Measures'], 4000, { required: true }),
-    images: files(['图片', 'Images']),
+    images: files(['图片', 'Images'], { accepts: pictures }),
     video: files(['视频', 'Video'], { accepts: shortVideo }),
     files: files(['附件', 'Files']),
     anonymous: flag(['匿名', 'Anonymous'], { default: 1, list: true }),
@@ -78,7 +78,6 @@ export const warningcase = resource({
 export const caseMessages = {
   stillOpen: ['只有已关闭的报警可以做成案例', 'Only a closed warning can become a case'],
   taken: ['这条报警已经做成案例', 'The warning is a case already'],
-  videoKind: ['视频应为mp4，每个不超过20 MB，最多3个', 'Video must be MP4 of at most 20 MB each, 3 at most'],
   kept: ['案例的来源报警不能更换', 'The warning of a case cannot be changed'],
   anonymous: ['某企业', 'An enterprise'],
 } as const satisfies Record<string, Label>

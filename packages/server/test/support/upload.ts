@@ -28,12 +28,12 @@ export function sendSheet(
   server: TestApp,
   path: string,
   lines: readonly (readonly string[])[],
-  { as, preview }: { as: string; preview: 0 | 1 },
+  { as, preview, language = 'zh' }: { as: string; preview: 0 | 1; language?: 'zh' | 'en' },
 ): Promise<Answer> {
   const edge = 'x--edge'
   const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="c"\r\n\r\n`
   const text = lines.map((line) => line.map((cell) => `"${cell}"`).join(',')).join('\r\n')
   const payload = Buffer.from(`${head}${text}\r\n--${edge}--\r\n`)
-  const headers = { 'content-type': `multipart/form-data; boundary=${edge}` }
+  const headers = { 'content-type': `multipart/form-data; boundary=${edge}`, 'accept-language': language }
   return server.call('POST', path, { as, headers, payload, query: { preview } })
 }

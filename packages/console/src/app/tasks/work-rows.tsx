@@ -90,6 +90,11 @@ function Work({ row, tab, isChosen, choose }: { row: WorkRow; tab: WorkTab; isCh
       : tab === 'sent'
         ? row.taskNames || label(labelOf(flowState, row.state))
         : row.taskName
+  const { ending } = row
+  const why =
+    tab === 'sent' && ending?.reason
+      ? t('task.endedFor', { state: label(labelOf(flowState, ending.state)), reason: ending.reason })
+      : row.comment
   return (
     <InboxRow
       id={keyOf(row, tab)}
@@ -97,7 +102,12 @@ function Work({ row, tab, isChosen, choose }: { row: WorkRow; tab: WorkTab; isCh
       choose={choose}
       kind={<span className="fs-task-kind">{row.categoryName}</span>}
       title={row.subjectName ?? row.processDefinitionName}
-      where={[row.enterpriseName, row.insteadOf && t('task.insteadOf', { name: row.insteadOf }), row.comment]
+      where={[
+        tab === 'sent' && why,
+        row.enterpriseName,
+        row.insteadOf && t('task.insteadOf', { name: row.insteadOf }),
+        tab !== 'sent' && why,
+      ]
         .filter(Boolean)
         .join(' · ')}
       what={said ?? ''}

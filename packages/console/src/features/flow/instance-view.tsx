@@ -8,6 +8,7 @@ import { call } from '../../ui/client/call.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { LoadFailed } from '../../ui/resource/list-instead.tsx'
 import type { States } from './diagram/standing.ts'
+import { Ending } from './ending.tsx'
 import { FlowViewer } from './lazy-diagram.tsx'
 import { Steps } from './steps.tsx'
 import './flow.css'
@@ -31,10 +32,8 @@ interface InstanceViewProps {
   bare?: boolean
 }
 
-/** The diagram of a process with its current step, and its steps in words. */
-export function InstanceView({ processInstanceId, processDefinitionId, bare = false }: InstanceViewProps) {
-  const { t } = useTranslation('flow')
-  const { data, error, refetch } = useQuery({
+const useView = (processInstanceId: string | undefined, processDefinitionId?: string) =>
+  useQuery({
     queryKey: [...viewKey, processInstanceId ?? '', processDefinitionId ?? ''],
     queryFn: ({ signal }) =>
       call(
@@ -47,6 +46,16 @@ export function InstanceView({ processInstanceId, processDefinitionId, bare = fa
         signal,
       ),
   })
+
+/** How a process ended, where it ended without an approval. */
+export const InstanceEnding = ({ processInstanceId }: { processInstanceId: string }) => (
+  <Ending of={useView(processInstanceId).data?.ending} />
+)
+
+/** The diagram of a process with its current step, and its steps in words. */
+export function InstanceView({ processInstanceId, processDefinitionId, bare = false }: InstanceViewProps) {
+  const { t } = useTranslation('flow')
+  const { data, error, refetch } = useView(processInstanceId, processDefinitionId)
   const states = useMemo(() => (data && processInstanceId ? statesOf(data) : undefined), [data, processInstanceId])
   if (error) return <LoadFailed error={error} again={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />

@@ -18,7 +18,7 @@ import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import type { Act } from '../../ui/table/row-acts.tsx'
 import { useWidth } from '../../ui/use-width.ts'
 import { CategoryChoice } from './category-choice.tsx'
-import { InstanceView, viewKey } from './instance-view.tsx'
+import { InstanceEnding, InstanceView, viewKey } from './instance-view.tsx'
 import '../../i18n/areas/flow-texts.ts'
 
 type Instance = RowOf<typeof flowInstance>
@@ -34,7 +34,6 @@ const facts = [
   'startTime',
   'endTime',
   'taskNames',
-  'endReason',
 ] as const
 
 /** Running processes and their states; withdrawn by the person who proposed the change, deleted with a reason. */
@@ -108,6 +107,7 @@ export default function InstancesPage() {
       >
         {opened && (
           <>
+            <InstanceEnding processInstanceId={String(opened.processInstanceId ?? opened.id)} />
             <FactList of={flowInstance} row={{ ...opened }} names={facts} />
             <InstanceView processInstanceId={String(opened.processInstanceId ?? opened.id)} />
           </>

@@ -4,7 +4,6 @@ import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
 import type { Tx } from '../context.ts'
-import { badRequest } from '../http/http-error.ts'
 import type { SheetColumn, SheetRow } from './sheet-columns.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -19,14 +18,26 @@ export type Codes = readonly { readonly column: CodeColumn; readonly ids: Readon
 export const readCodes = (tx: Tx, columns: readonly CodeColumn[]): Promise<Codes> =>
   Promise.all(columns.map(async (column) => ({ column, ids: await column.ids(tx) })))
 
-/** Replaces codes in cells by their ids. @throws 400 with the column and the unknown code */
-export function withIds(cells: Values, codes: Codes): Values {
-  const found = codes.flatMap(({ column: { key, field, label }, ids }) => {
+/** A column whose cell is wrong, the field it is for, and why. */
+export interface CellFault {
+  readonly field: string
+  /** The headings, where several columns are wrong together. */
+  readonly label?: Label
+  readonly message: Label
+}
+
+/** Codes in cells that no row has. */
+export const unknownCodes = (cells: Values, codes: Codes): CellFault[] =>
+  codes.flatMap(({ column: { key, field, label }, ids }) => {
     const value = cells[key]
-    if (!value) return []
-    const id = ids.get(value)
-    if (!id) throw badRequest(say.noSuch, { label, value })
-    return [[field, id]]
+    return value && !ids.has(value) ? { field, message: filled(say.noSuch, { label, value }) } : []
+  })
+
+/** Replaces codes in cells by their ids; leaves out the unknown. */
+export function withIds(cells: Values, codes: Codes): Values {
+  const found = codes.flatMap(({ column: { key, field }, ids }) => {
+    const id = ids.get(cells[key] ?? '')
+    return id ? [[field, id]] : []
   })
   const keys = new Set(codes.map(({ column }) => column.key))
   return {
@@ -43,11 +54,16 @@ export const valuesOf = (fields: FieldMap, cells: Values): Record<string, string
       .map(([name, text]) => [name, cellValue(fields, name, text)]),
   )
 
+/** Cells with a formula instead of a value. */
+export const formulaFaults = (columns: readonly SheetColumn[], { formulas }: SheetRow): CellFault[] =>
+  formulas.map((field) => ({
+    field,
+    message: filled(say.formula, { label: columns.find(({ key }) => key === field)?.label ?? field }),
+  }))
+
 /** Why a row with a formula is rejected. */
-export function formulaFault(columns: readonly SheetColumn[], { formulas: [first] }: SheetRow): Label | null {
-  if (!first) return null
-  return filled(say.formula, { label: columns.find(({ key }) => key === first)?.label ?? first })
-}
+export const formulaFault = (columns: readonly SheetColumn[], row: SheetRow): Label | null =>
+  formulaFaults(columns, row)[0]?.message ?? null
 
 const yes: ReadonlySet<string> = new Set(['是', 'Y', 'YES', 'TRUE', '√'])
 const no: ReadonlySet<string> = new Set(['否', 'N', 'NO', 'FALSE', '×', '—', '-'])

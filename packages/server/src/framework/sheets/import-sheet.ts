@@ -1,7 +1,7 @@
 import { filled, messages, phrase } from '@fengsui/contract/kit/common-messages.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { jobMessages as job } from '@fengsui/contract/kit/job-messages.ts'
-import { type Label, say } from '@fengsui/contract/kit/label.ts'
+import { type Label, type Language, say } from '@fengsui/contract/kit/label.ts'
 import { sheetMessages as sheets } from '@fengsui/contract/kit/sheet-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
@@ -14,12 +14,15 @@ import type { SheetColumn, SheetRow } from './sheet-columns.ts'
 export interface RowFault {
   readonly row: number
   readonly name: string
+  /** The first reason. */
   readonly message: Label
+  /** All reasons of the row, where they are known at once. */
+  readonly reasons?: readonly Label[]
 }
 interface Outcome {
   /** Rows that update an existing one. */
   readonly changed: number
-  /** The first error of each faulty row. */
+  /** One for each faulty row. */
   readonly faults: readonly RowFault[]
 }
 interface SheetImport {
@@ -30,6 +33,8 @@ interface SheetImport {
   readonly write: (tx: Tx, rows: readonly SheetRow[], progress: (done: number) => void) => Promise<Outcome>
 }
 const mostFaults = 200
+/** Reasons named of one row; of more it is said how many there are. */
+const mostReasons = 5
 /** More rows than these are imported by a background job: a request would last too long. */
 const mostInRequest = 500
 /** Thrown to roll back a preview's writes. */
@@ -86,13 +91,21 @@ async function take(
     total: rows.length,
     added: rows.length - changed - faults.length,
     changed,
-    faults: faults.slice(0, mostFaults).map((one) => ({ ...one, message: phrase(one.message, language) })),
+    faults: faults.slice(0, mostFaults).map((one) => told(one, language)),
   }
 }
 
-interface How {
+/** A row's fault in words: its first reasons, and how many more it has. */
+function told({ row, name, message, reasons = [message] }: RowFault, language: Language) {
+  const words = reasons.slice(0, mostReasons).map((one) => phrase(one, language))
+  const more = reasons.length - words.length
+  const all = more > 0 ? [...words, phrase(sheets.andMore, language, { count: more })] : words
+  return { row, name, message: all.join(language === 'en' ? '; ' : '；'), reasons: words, more }
+}
+
+interface How<T> {
   /** Whether to keep what was written on success. */
-  readonly keeps?: boolean
+  readonly keeps?: boolean | ((answer: T) => boolean)
   /** The fields an error message may name by their keys. */
   readonly fields?: FieldMap
 }
@@ -101,12 +114,15 @@ interface How {
 export async function trySavepoint<T>(
   tx: Tx,
   work: () => Promise<T>,
-  { keeps = true, fields = {} }: How = {},
+  { keeps = true, fields = {} }: How<T> = {},
 ): Promise<T | { readonly refused: Label; readonly field: string | undefined }> {
   await sql`savepoint sheet_row`.execute(tx)
   try {
     const answer = await namingField(fields, work)
-    await (keeps ? sql`release savepoint sheet_row` : sql`rollback to savepoint sheet_row`).execute(tx)
+    await ((typeof keeps === 'function' ? keeps(answer) : keeps)
+      ? sql`release savepoint sheet_row`
+      : sql`rollback to savepoint sheet_row`
+    ).execute(tx)
     return answer
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
@@ -116,7 +132,7 @@ export async function trySavepoint<T>(
 }
 
 /** For a field of the wrong type, uses its label for users instead of its key for API clients. */
-function sentenceOf({ label, values }: HttpError, fields: FieldMap): Label {
+export function sentenceOf({ label, values }: Pick<HttpError, 'label' | 'values'>, fields: FieldMap): Label {
   const field = label === messages.wrongType ? fields[String(values.name)] : undefined
   return field ? filled(messages.badPattern, { label: field.label }) : filled(label, values)
 }

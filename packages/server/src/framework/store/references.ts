@@ -4,6 +4,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import { inScope } from '../access/scope.ts'
 import type { Caller, Db } from '../context.ts'
+import { checkKinds } from '../files/accepted-files.ts'
 import { checkFiles } from '../files/files.ts'
 import { notFound } from '../http/http-error.ts'
 
@@ -54,7 +55,8 @@ export async function nameInScope(db: Db, caller: Caller, refersTo: string, id: 
 }
 
 /**
- * Checks that every reference in a body exists within the caller's access scope; throws 404 otherwise.
+ * Checks that every reference in a body exists within the caller's access scope; throws 404 otherwise, and 400 for files
+ * of a kind that their field does not accept.
  * Unchanged references are not checked: they may have left the scope since.
  */
 export async function checkReferences(
@@ -66,7 +68,10 @@ export async function checkReferences(
 ): Promise<void> {
   for (const [name, field] of Object.entries(fields)) {
     const id = values[name]
-    if (field.kind === 'files' && Array.isArray(id)) await checkFiles(db, caller, id.map(String), before?.[name])
+    if (field.kind === 'files' && Array.isArray(id)) {
+      await checkFiles(db, caller, id.map(String), before?.[name])
+      await checkKinds(db, name, field, id, before?.[name])
+    }
     if (before && id === before[name]) continue
     if (field.kind !== 'ref' || id === null || id === undefined) continue
     // '0' is the root of every tree, not a row.

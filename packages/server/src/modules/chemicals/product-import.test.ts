@@ -49,13 +49,13 @@ describe('an import of products is refused', () => {
     const { data } = await send(lines, 1)
     expect(data).toMatchObject({ total: 6, added: 1, changed: 0 })
     expect(data.faults.map(({ row, message }: { row: number; message: string }) => `${row} ${message}`)).toEqual([
-      '3 与第2行重复',
+      '3 产品编码：与第2行重复',
       '4 物料类别「魔法」不在可选范围内',
       expect.stringMatching(/^5 .*单位含药量/),
       expect.stringMatching(/^6 .*名称/),
       expect.stringMatching(/^7 /),
     ])
-    expect((await send(lines, 0)).msg).toBe('第3行：与第2行重复（共5处错误，未导入）')
+    expect((await send(lines, 0)).msg).toBe('第3行：产品编码：与第2行重复（共5处错误，未导入）')
     expect((await send([['甲']], 1, 'head', ['产品名称'])).msg).toBe('缺少列「产品编码」')
     expect(await count()).toBe(before)
   })

@@ -11,6 +11,7 @@ import { type Context, requirePermission } from '../../framework/context.ts'
 import { badRequest, notFound } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { find } from '../../framework/store/detail.ts'
+import { readEnding } from './ending.ts'
 import { historyOf } from './step-history.ts'
 
 interface Deployed {
@@ -30,7 +31,7 @@ async function deployed({ db }: Context, id: string): Promise<Deployed> {
 async function drawnView(ctx: Context, id: string): Promise<FlowView> {
   requirePermission(ctx, 'flow_manager_view')
   const row = await find(ctx.db, ctx.caller, flowDeployment, id)
-  return { ...(await deployed(ctx, String(row.id))), done: [], current: [], refused: [], flow: [] }
+  return { ...(await deployed(ctx, String(row.id))), done: [], current: [], refused: [], flow: [], ending: null }
 }
 
 /**
@@ -70,6 +71,7 @@ async function instanceView(ctx: Context, id: string): Promise<FlowView> {
     current,
     refused,
     flow: steps,
+    ending: await readEnding(ctx.db, id),
   }
 }
 

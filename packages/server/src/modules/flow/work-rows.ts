@@ -3,9 +3,10 @@ import type { WorkRow } from '@fengsui/contract/flow/flow-work.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
+import { type EndingColumns, endingOf, joinEnding } from './ending.ts'
 import { categoryName } from './flow-deployment.ts'
 
-interface WorkColumns {
+interface WorkColumns extends EndingColumns {
   taskId: string | null
   taskName: string | null
   processInstanceId: string
@@ -13,7 +14,6 @@ interface WorkColumns {
   processDefinitionName: string
   processDefinitionVersion: number
   category: string
-  state: string
   decision: string | null
   comment: string | null
   createTime: Date
@@ -68,16 +68,17 @@ export async function workPage(ctx: Context, of: WorkSelection, asked: Asked) {
     conditions.push(sql`(c.subject_name ilike ${like} or e.enterprise_name ilike ${like} or d.name ilike ${like})`)
   }
   // A list of processes joins no step.
-  const from = sql`flow_instance i
+  const from = (more = sql``) => sql`flow_instance i
     join flow_deployment d on d.id = i.deployment_id
     join change_request c on c.id = i.change_id
     join ent_enterprise e on e.id = i.enterprise_id
     left join sys_user u on u.id = i.start_user
+    ${more}
     left join flow_step s on s.instance_id = i.id and not ${isOfProcesses}::boolean
     where ${sql.join(conditions, sql` and `)}`
-  const counted = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(ctx.db)
+  const counted = await sql<{ n: number }>`select count(*)::int as n from ${from()}`.execute(ctx.db)
   const found = await sql<WorkColumns>`select s.id::text as task_id, s.element_name as task_name, s.decision,
-      case when s.id is null then i.end_reason else s.opinion end as comment,
+      s.opinion as comment, ending.instance_end, ending.ended_by, ending.end_reason,
       case when s.id is null then i.start_time else s.create_time end as create_time,
       case when s.id is null then i.end_time else s.end_time end as end_time,
       ${due} as due_time, i.id::text as process_instance_id,
@@ -88,12 +89,12 @@ export async function workPage(ctx: Context, of: WorkSelection, asked: Asked) {
       ${of.unread ?? sql`false`} as unread,
       (select string_agg(distinct w.element_name, '、') from flow_step w
         where w.instance_id = i.id and w.state = ${waiting} and w.element_type = 'userTask') as task_names
-    from ${from} order by ${of.order} limit ${size} offset ${(current - 1) * size}`.execute(ctx.db)
+    from ${from(joinEnding)} order by ${of.order} limit ${size} offset ${(current - 1) * size}`.execute(ctx.db)
   const total = counted.rows[0]?.n ?? 0
   return { records: found.rows.map((row) => shown(ctx, row)), total, size, current, pages: Math.ceil(total / size) }
 }
 
-function shown(ctx: Context, row: WorkColumns): WorkRow {
+function shown(ctx: Context, { instanceEnd, endedBy, endReason, ...row }: WorkColumns): WorkRow {
   const at = (time: Date | null) => time && shanghai(time)
   const isRunning = row.state === flowState.is.running
   return {
@@ -103,6 +104,7 @@ function shown(ctx: Context, row: WorkColumns): WorkRow {
     createTime: shanghai(row.createTime),
     endTime: at(row.endTime),
     dueTime: at(row.dueTime),
+    ending: endingOf({ state: row.state, instanceEnd, endedBy, endReason }),
     overdue: isRunning && row.endTime === null && row.dueTime !== null && row.dueTime < ctx.clock.now(),
   }
 }

@@ -45,6 +45,7 @@ describe('without a drawn process', () => {
       taskId: id,
       decision: '1',
       state: '2',
+      ending: null,
       processIsFinished: 'finished',
     })
     expect((await on.work('send-list', 'head')).data.records[0]).toMatchObject({ taskId: null, state: '2' })
@@ -62,6 +63,28 @@ describe('without a drawn process', () => {
       on.server.db,
     )
     expect(found.rows).toEqual([{ state: '3' }])
+  })
+
+  it('a returned process says who returned it, when and why, to who proposed it and who follows it', async () => {
+    const { changeId } = await on.propose()
+    const id = await first(changeId)
+    const mine = async () =>
+      (await on.work('send-list', 'head')).data.records.find((row: { changeId: string }) => row.changeId === changeId)
+    expect((await mine()).ending).toBeNull()
+    expect((await on.complete(id, 'county', '3', { comment: '体检已过期，请补近一年的体检表' })).status).toBe(200)
+    const sent = await mine()
+    const ending = { state: '3', byName: expect.any(String), reason: '体检已过期，请补近一年的体检表' }
+    expect(sent.ending).toMatchObject({ ...ending, time: sent.endTime })
+    const { processInstanceId } = sent
+    const view = await on.server.call('GET', '/blade-flow/process/model-view', {
+      as: 'county',
+      query: { processInstanceId },
+    })
+    expect(view.data.ending).toEqual(sent.ending)
+    const task = await on.server.call('GET', '/blade-flow/work/detail', { as: 'head', query: { processInstanceId } })
+    expect(task.data.task.ending).toEqual(sent.ending)
+    const done = (await on.work('done-list', 'county')).data.records[0]
+    expect(done).toMatchObject({ taskId: id, ending })
   })
 
   it('a newer proposal ends the process of the older', async () => {

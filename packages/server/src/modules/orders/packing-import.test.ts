@@ -45,7 +45,7 @@ describe('an import of packed batches is refused', () => {
     ]
     const { data } = await send(rows, 1)
     expect(data.faults.map(({ row, message }: { row: number; message: string }) => `${row} ${message}`)).toEqual([
-      '3 与第2行重复',
+      '3 产品编码、批次、包装日期：与第2行重复',
       '4 产品编码「T-2-2」不存在',
       '5 计划编号「SC-none」不存在',
       expect.stringMatching(/^6 箱数/),
@@ -53,7 +53,7 @@ describe('an import of packed batches is refused', () => {
       expect.stringMatching(/^8 .*黑火药/),
       '9 请输入包装人',
     ])
-    expect((await send(rows, 0)).msg).toBe('第3行：与第2行重复（共7处错误，未导入）')
+    expect((await send(rows, 0)).msg).toBe('第3行：产品编码、批次、包装日期：与第2行重复（共7处错误，未导入）')
     expect((await send([row('A', { 4: '100000' }), row('B', { 4: '100000' }), row('C')], 1)).msg).toBe(
       '一次最多导入200000箱',
     )

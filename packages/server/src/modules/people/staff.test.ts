@@ -260,12 +260,40 @@ describe('a sheet of staff', () => {
       1,
     )
     expect(data.faults.map(({ row, message }: { row: number; message: string }) => `${row} ${message}`)).toEqual([
-      '3 与第2行重复',
+      '3 身份证号：与第2行重复',
       '4 身份证号校验不通过',
       '5 手机号长度应为11位',
       '6 岗位「船长」不在可选范围内',
       '7 年龄不符合涉药岗位要求',
     ])
+    expect(await count()).toBe(0)
+  })
+
+  it('names every wrong cell of a row with its column, five at most', async () => {
+    const [one] = [idOf('19910203', 306)]
+    const { data } = await send(
+      [
+        line(one),
+        line(one, { 2: '12', 4: '去年' }),
+        line('43018119900101000', { 0: '', 2: '12', 3: '船长', 4: '去年', 5: '2026-02-30' }),
+      ],
+      1,
+    )
+    expect(data).toMatchObject({ total: 3, added: 1, changed: 0 })
+    const [twice, many] = data.faults
+    expect(twice.reasons).toEqual(['身份证号：与第2行重复', '手机号长度应为11位', expect.stringContaining('入职日期')])
+    expect(twice).toMatchObject({ row: 3, more: 0, message: twice.reasons.join('；') })
+    expect(many.reasons).toHaveLength(5)
+    expect(many).toMatchObject({ row: 4, more: 1 })
+    expect(many.message).toMatch(/；另有1处$/)
+    for (const column of ['姓名', '身份证号', '手机', '岗位', '入职日期'])
+      expect(many.reasons.filter((reason: string) => reason.includes(column))).toHaveLength(1)
+    const english = await sendSheet(server, path, [heads, line(one), line(one)], {
+      as: 'head',
+      preview: 1,
+      language: 'en',
+    })
+    expect(english.data.faults[0].message).toMatch(/: The same as row 2$/)
     expect(await count()).toBe(0)
   })
 
@@ -298,7 +326,9 @@ describe('a sheet of staff', () => {
     )
     expect(data.faults.map(({ row }: { row: number }) => row)).toEqual([3, 4, 5])
     expect((await certificates([one('S1'), one('S2')], 0)).data).toMatchObject({ added: 2 })
-    expect((await certificates([one('S1')], 1)).data.faults[0].message).toBe('证书已在册，请在页面修改')
+    expect((await certificates([one('S1')], 1)).data.faults[0].message).toBe(
+      '证书类型、证书编号：证书已在册，请在页面修改',
+    )
     const { certificates: held } = await info(id)
     expect(held).toMatchObject([{ reviewStatus: '2', recheckDate: '2028-01-01' }, { specialOperation: '5' }])
   })

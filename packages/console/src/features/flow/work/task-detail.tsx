@@ -18,6 +18,7 @@ import { Section } from '../../../ui/page/section.tsx'
 import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import { DiffTable, type Shown } from '../../../ui/review/diff-table.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
+import { Ending } from '../ending.tsx'
 import { InstanceView } from '../instance-view.tsx'
 import { Steps } from '../steps.tsx'
 import { TaskActs } from './task-acts.tsx'
@@ -83,6 +84,7 @@ function Detail({ detail, shownOf, subjectPath, way, done }: { detail: WorkDetai
         {isOpen && <Countdown deadline={task.dueTime} />}
       </header>
       <div className="fs-task-body">
+        <Ending of={task.ending} />
         <dl className="fs-task-facts">
           <div>
             <dt>{t('task.enterprise')}</dt>

@@ -6,7 +6,14 @@ export interface Found {
   readonly total: number
   readonly added: number
   readonly changed: number
-  readonly faults: readonly { readonly row: number; readonly name: string; readonly message: string }[]
+  readonly faults: readonly RowFault[]
+}
+interface RowFault {
+  readonly row: number
+  readonly name: string
+  readonly message: string
+  readonly reasons?: readonly string[] | undefined
+  readonly more?: number | undefined
 }
 
 /** Preview of an import: its effect, and errors by row. */
@@ -29,7 +36,13 @@ export function ImportPreview({ found: { total, added, changed, faults } }: { fo
             columns={[
               { key: 'row', heading: t('import.row'), width: 70, align: 'right', cell: ({ row }) => row },
               { key: 'name', heading: t('import.name'), width: 160, cell: ({ name }) => name || '—' },
-              { key: 'message', heading: t('import.why'), width: 280, grows: true, cell: ({ message }) => message },
+              {
+                key: 'message',
+                heading: t('import.why'),
+                width: 280,
+                grows: true,
+                cell: (fault) => <Reasons of={fault} />,
+              },
             ]}
             rows={rows}
             nameOf={({ row }) => String(row)}
@@ -37,5 +50,19 @@ export function ImportPreview({ found: { total, added, changed, faults } }: { fo
         </div>
       )}
     </>
+  )
+}
+
+/** Why a row is refused: one line for each wrong cell. */
+function Reasons({ of: { message, reasons = [], more = 0 } }: { of: RowFault }) {
+  const { t } = useTranslation()
+  if (reasons.length < 2) return message
+  return (
+    <ul className="fs-import-reasons">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+      {more > 0 && <li>{t('import.more', { count: more })}</li>}
+    </ul>
   )
 }

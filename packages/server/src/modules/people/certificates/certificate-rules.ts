@@ -1,13 +1,11 @@
 import { certificateType } from '@fengsui/contract/dictionaries/licences.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import { scans } from '@fengsui/contract/kit/file-rule.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { enterpriseCertificate as of } from '@fengsui/contract/people/enterprise-certificate.ts'
 import { peopleMessages as say } from '@fengsui/contract/people/people-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
-import { checkFiles } from '../../../framework/files/accepted-files.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
@@ -36,7 +34,6 @@ export async function checkCertificate(
   checkDates(ctx, next, type)
   if (!Array.isArray(next.files) || next.files.length === 0)
     throw badRequest(messages.choose, { label: of.fields.files.label })
-  await checkFiles(tx, next.files, before?.files, scans, say.scanKind)
   return { certificateName, businessLicenseNo: await creditCodeOf(tx, next) }
 }
 

@@ -4,12 +4,10 @@ import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { flowMessages } from '@fengsui/contract/flow/flow-messages.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import { scans } from '@fengsui/contract/kit/file-rule.ts'
 import { peopleMessages as say } from '@fengsui/contract/people/people-messages.ts'
 import { staff } from '@fengsui/contract/people/staff.ts'
 import { userCertificate as of } from '@fengsui/contract/people/staff-certificate.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
-import { checkFiles } from '../../../framework/files/accepted-files.ts'
 import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import type { HooksOf } from '../../../framework/http/implement.ts'
 import { serializeRow, shanghaiDay } from '../../../framework/http/serialize-row.ts'
@@ -28,7 +26,7 @@ const yearsLater = (day: string, years: number): string => {
 }
 
 /** Checks the dates and the scans; returns the re-examination of a special operation, three years after its start. */
-async function checkPapers(tx: Tx, next: NextRow<typeof of>, before: Row | null, needsScans: boolean): Promise<Row> {
+function checkPapers(next: NextRow<typeof of>, needsScans: boolean): Row {
   const { validFrom, validTo, recheckDate, files } = of.fields
   const [from, to] = [dayOf(next.validFrom), dayOf(next.validTo)]
   if (to <= from) throw badRequest(messages.notAfter, { end: validTo.label, start: validFrom.label })
@@ -39,7 +37,6 @@ async function checkPapers(tx: Tx, next: NextRow<typeof of>, before: Row | null,
   }
   if (needsScans && (!Array.isArray(next.files) || next.files.length === 0))
     throw badRequest(messages.choose, { label: files.label })
-  await checkFiles(tx, next.files, before?.files, scans, say.scanKind)
   if (next.recheckDate && dayOf(next.recheckDate) <= from)
     throw badRequest(messages.notAfter, { end: recheckDate.label, start: validFrom.label })
   if (next.staffCertType !== staffCertType.is.specialOperations) return {}
@@ -78,7 +75,7 @@ const subjectOf = ({ id, certificateNo, enterpriseId }: Row) =>
 const hooksOf = (needsScans: boolean): HooksOf<typeof of> => ({
   beforeSave: async (ctx, tx, next, before, raw) => {
     await checkHolder(ctx, tx, next, before)
-    return { ...(await checkPapers(tx, next, before, needsScans)), ...reviewed(ctx, of, before, raw) }
+    return { ...checkPapers(next, needsScans), ...reviewed(ctx, of, before, raw) }
   },
   afterSave: async (ctx, tx, id, _next, before) => {
     const stored = (await lock(tx, ctx.caller, of, id)) as Row

@@ -1,12 +1,10 @@
 import { employStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { staffPost } from '@fengsui/contract/dictionaries/staff.ts'
-import { facePhoto } from '@fengsui/contract/kit/file-rule.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { peopleMessages as say } from '@fengsui/contract/people/people-messages.ts'
 import { staff as of } from '@fengsui/contract/people/staff.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
-import { checkFiles } from '../../../framework/files/accepted-files.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { isSwitchedOn } from '../../../framework/store/params.ts'
@@ -22,7 +20,6 @@ export async function checkStaff(ctx: Context, tx: Tx, next: Row, before: Row | 
   const employed = { ...next, ...leaving }
   if (employed.employStatus === employStatus.is.employed) await checkAge(ctx, tx, employed)
   await checkRooms(tx, next)
-  await checkFiles(tx, next.facePhoto, before?.facePhoto, facePhoto, say.facePhotoKind)
   return leaving
 }
 

@@ -8,7 +8,14 @@ import { type Context, requirePermission, type Tx } from '../../../framework/con
 import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
 import type { RawResponse } from '../../../framework/http/implement.ts'
 import { read } from '../../../framework/http/read-input.ts'
-import { type Codes, formulaFault, readCodes, valuesOf, withIds } from '../../../framework/sheets/cell-values.ts'
+import {
+  type Codes,
+  formulaFault,
+  readCodes,
+  unknownCodes,
+  valuesOf,
+  withIds,
+} from '../../../framework/sheets/cell-values.ts'
 import { importSheet, type RowFault, trySavepoint } from '../../../framework/sheets/import-sheet.ts'
 import type { SheetRow } from '../../../framework/sheets/sheet-columns.ts'
 import { sheetFile } from '../../../framework/sheets/write-sheet.ts'
@@ -106,6 +113,8 @@ async function lookAt(
   if (formula) throw badRequest(formula)
   for (const { column } of codes)
     if (!row.values[column.key]) throw badRequest(messages.required, { label: column.label })
+  const [unknown] = unknownCodes(row.values, codes)
+  if (unknown) throw badRequest(unknown.message)
   const cells = withIds(row.values, codes)
   const head = { ...valuesOf(inKind.of.fields, only(cells, headNames)), enterpriseId }
   const details = [valuesOf(inKind.of.lines?.of.fields ?? {}, without(cells, headNames))]

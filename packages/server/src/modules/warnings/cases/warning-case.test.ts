@@ -108,6 +108,25 @@ describe('a case', () => {
     expect((await detail('county', id)).data.images).toEqual([])
   })
 
+  it('takes pictures alone as pictures, and papers as its files', async () => {
+    const { rows } = await sql<{ id: string }>`select id::text as id from warn_event where enterprise_id = ${plants.a}
+      and close_time is not null and is_case = 0 limit 1`.execute(server.db)
+    const warnId = rows[0]?.id
+    const paper = (await putFile(server, Buffer.from('%PDF-1.4\n%%EOF\n'), '鉴定书.pdf', 'county')).data.attachId
+    const picture = (await putFile(server, png, '现场.png', 'county')).data.attachId
+    const refused = await save('county', body(warnId, { images: [picture, paper] }))
+    expect(refused).toMatchObject({ status: 400, msg: '图片应为jpg或png，每个不超过20 MB，最多20个' })
+    const id = await make('county', body(warnId, { images: [picture], files: [paper] }))
+    const { data } = await detail('county', id)
+    expect([data.images, data.files]).toMatchObject([[{ name: '现场.png' }], [{ name: '鉴定书.pdf' }]])
+    // A paper that an earlier version took as a picture stays when the case is saved again.
+    await sql`update warn_case set images = ${JSON.stringify([picture, paper])}::jsonb where id = ${id}`.execute(
+      server.db,
+    )
+    expect(await save('county', { id, images: [picture, paper], summary: '补充' })).toMatchObject({ status: 200 })
+    expect((await server.call('POST', `${path}/remove`, { as: 'county', query: { caseId: id } })).status).toBe(200)
+  })
+
   it('keeps a video, which a player reads in parts, and refuses anything else in its place', async () => {
     const warnId = (
       await sql<{

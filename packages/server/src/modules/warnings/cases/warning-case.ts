@@ -1,11 +1,9 @@
-import { shortVideo } from '@fengsui/contract/kit/file-rule.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { warn } from '@fengsui/contract/warnings/warning.ts'
 import { type CaseEvidence, warningcase, caseMessages as words } from '@fengsui/contract/warnings/warning-case.ts'
 import { sql } from 'kysely'
 import { writesFor } from '../../../framework/access/scope.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
-import { checkFiles } from '../../../framework/files/accepted-files.ts'
 import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import { implement, type RawInput } from '../../../framework/http/implement.ts'
 import { readId } from '../../../framework/http/read-input.ts'
@@ -69,7 +67,6 @@ export default implement(
       detail: async (ctx, raw) => toView(ctx, await detail(ctx, warningcase, readId(raw, ['id', 'caseId']))),
     },
     beforeSave: async (ctx, tx, next, before, raw) => {
-      await checkFiles(tx, next.video, before?.video, shortVideo, words.videoKind)
       if (!before) return ofWarning(ctx, tx, String(next.warnId), raw)
       if (String(next.warnId) !== String(before.warnId)) throw badRequest(words.kept)
       return undefined
