@@ -10,6 +10,9 @@ export interface SoapRequest {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
+export const unescapeXml = (text: string): string =>
+  Object.entries(escapes).reduceRight((all, [character, written]) => all.replaceAll(written, character), text)
+
 /** The text of the first element of a name, whatever its prefix; empty without one. */
 export const textOf = (xml: string, name: string): string =>
   new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^<]*)<`).exec(xml)?.[1]?.trim() ?? ''
