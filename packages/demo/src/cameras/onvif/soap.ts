@@ -11,7 +11,11 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 export const unescapeXml = (text: string): string =>
-  Object.entries(escapes).reduceRight((all, [character, written]) => all.replaceAll(written, character), text)
+  text.replace(/&(?:#(\d{1,6})|lt|gt|quot|amp);/g, (written, number?: string) =>
+    number
+      ? String.fromCodePoint(Number(number))
+      : (Object.entries(escapes).find(([, one]) => one === written)?.[0] ?? ''),
+  )
 
 /** The text of the first element of a name, whatever its prefix; empty without one. */
 export const textOf = (xml: string, name: string): string =>
