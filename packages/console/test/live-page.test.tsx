@@ -55,7 +55,7 @@ function Address() {
 }
 const shown = () => (new URLSearchParams(address.split('?')[1]).get('cameras') ?? '').split(',')
 
-async function open(at = '/video/live') {
+async function open(at = '/video/live', tree: CameraNode[] = [plant]) {
   const server = fakeServer()
   const codes = ['warn_view', 'device_view', 'video_view']
   server.says(
@@ -63,7 +63,7 @@ async function open(at = '/video/live') {
     'buttons',
     codes.map((code) => ({ id: code, parentId: '0', code, name: code, path: '', source: '' })),
   )
-  server.says(cameraCounts, 'orgCameraList', [plant])
+  server.says(cameraCounts, 'orgCameraList', tree)
   server.says(camera, 'findOne', row as never)
   server.fails(streamLinks, 'previewURLs', '摄像机离线')
   server.page(pds, [{ id: '71', onLine: 1, peopleCount: 3, ...room }])
@@ -226,4 +226,42 @@ it('goes round the cameras online of the chosen plant, waits while somebody acts
   } finally {
     vi.useRealTimers()
   }
+})
+
+const offline = (of: CameraNode): CameraNode => ({ ...of, online: 0, children: of.children?.map(offline) ?? [] })
+
+it('does not begin to go round while no camera is online, and says so', async () => {
+  await open('/video/live?grid=1&cameras=51', [offline(plant)])
+  fireEvent.click(screen.getByRole('button', { name: /轮巡 20 秒/ }))
+  await screen.findByText('没有在线的摄像机可以轮巡')
+  expect(screen.queryByRole('button', { name: /停止轮巡/ })).toBeNull()
+  expect(shown()).toEqual(['51'])
+})
+
+it('stands still with words when the last camera goes offline, and goes on when one is back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await open('/video/live?grid=1')
+    const later = (seconds: number) => act(async () => vi.advanceTimersByTime(seconds * 1000))
+    fireEvent.click(screen.getByRole('button', { name: /轮巡 20 秒/ }))
+    await waitFor(() => expect(shown()).toEqual(['51']))
+    await act(async () => void queries.setQueryData(['camera-tree'], [offline(plant)]))
+    await later(45)
+    await screen.findByText('全部：没有在线的摄像机，轮巡等待中')
+    expect(shown()).toEqual(['51'])
+    await act(async () => void queries.setQueryData(['camera-tree'], [plant]))
+    await later(1)
+    await screen.findByText('轮巡 全部，第 1/2 屏')
+    await later(20)
+    await waitFor(() => expect(shown()).toEqual(['52']))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('a tile is headed by the name of the camera, whole on pointing, and its place after it', async () => {
+  const { tile } = await open('/video/live?cameras=51')
+  const name = await within(tile(0)).findByText('1号摄像机', { selector: 'b' })
+  expect(name.title).toBe('3号混药工房 1号摄像机')
+  expect(name.nextElementSibling?.textContent).toBe('3号混药工房 云岫花炮')
 })

@@ -47,11 +47,17 @@ async function open(part: React.ReactNode, permissions: readonly string[] = []) 
 }
 
 const turnPath = '/blade-dcms-video/camera/ptz'
+const presets = [
+  { token: '1', name: '操作台' },
+  { token: 'P-7', name: '门口' },
+  { token: '9', name: null },
+]
 const turns = { holder: '张三', until: '2999-01-01 00:00:00' }
 
 it('a held key moves the camera and its release stops it; who has the control is named', async () => {
-  const { server, sent, show } = await open(<PtzPanel cameraId="51" name="球机" />, ['video_control'])
+  const { server, sent, show } = await open(<PtzPanel cameraId="51" name="球机" isGb={false} />, ['video_control'])
   server.says(camera, 'ptz', turns)
+  server.says(camera, 'presets', presets)
   show()
   const left = await screen.findByRole('button', { name: '左' })
   fireEvent.pointerDown(left, { pointerId: 1 })
@@ -62,18 +68,78 @@ it('a held key moves the camera and its release stops it; who has the control is
   await waitFor(() => expect(sent(turnPath)).toHaveLength(2))
   expect(sent(turnPath)[1]).toEqual({ id: '51', move: 'stop', speed: 5 })
   fireEvent.pointerUp(left, { pointerId: 1 })
-  fireEvent.click(screen.getByRole('button', { name: '转到预置位 2' }))
-  await waitFor(() => expect(sent(turnPath)[2]).toEqual({ id: '51', move: 'preset', speed: 5, preset: 2 }))
+  fireEvent.click(await screen.findByRole('button', { name: '转到预置位 门口' }))
+  await waitFor(() => expect(sent(turnPath)[2]).toEqual({ id: '51', move: 'preset', speed: 5, token: 'P-7' }))
   expect(sent(turnPath)).toHaveLength(3)
   await screen.findByText('张三 控制中，30 秒不动即让出')
   server.fails(camera, 'ptz', '李四正在控制，30秒后可以接手')
-  fireEvent.click(screen.getByRole('button', { name: '转到预置位 1' }))
+  fireEvent.click(screen.getByRole('button', { name: '转到预置位 操作台' }))
   await screen.findByText('李四正在控制，30秒后可以接手')
 })
 
-it('turns diagonally by the pad, and by two arrow keys for as long as they are held', async () => {
-  const { server, sent, show } = await open(<PtzPanel cameraId="51" name="球机" />, ['video_control'])
+it('presets are gone to by Enter, saved under a name and removed, and a refusal is told', async () => {
+  const { server, sent, show, user } = await open(<PtzPanel cameraId="51" name="球机" isGb={false} />, [
+    'video_control',
+  ])
   server.says(camera, 'ptz', turns)
+  server.fails(camera, 'presets', '摄像机没有应答')
+  show()
+  await screen.findByText('摄像机没有应答')
+  server.says(camera, 'presets', presets)
+  await user.click(screen.getByRole('button', { name: '立即重试' }))
+  const own = await screen.findByRole('button', { name: '转到预置位 预置位 9' })
+  own.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent(turnPath)).toEqual([{ id: '51', move: 'preset', speed: 5, token: '9' }]))
+  await within(own).findByText('当前')
+  // Any other movement leaves it.
+  await user.click(screen.getByRole('button', { name: '回原位' }))
+  await waitFor(() => expect(sent(turnPath)[1]).toEqual({ id: '51', move: 'home', speed: 5 }))
+  expect(within(own).queryByText('当前')).toBeNull()
+
+  const save = screen.getByRole('button', { name: /存\s?为/ }) as HTMLButtonElement
+  expect(save.disabled).toBe(true)
+  server.fails(camera, 'savePreset', '摄像机没有保存预置位')
+  await user.type(screen.getByRole('textbox', { name: '预置位名称' }), ' 药桶区 {Enter}')
+  await screen.findByText('摄像机没有保存预置位')
+  server.says(camera, 'savePreset', [...presets, { token: '4', name: '药桶区' }])
+  await user.click(save)
+  const kept = await screen.findByRole('button', { name: '转到预置位 药桶区' })
+  within(kept).getByText('当前')
+  expect(sent('/blade-dcms-video/camera/savePreset').at(-1)).toEqual({ id: '51', name: '药桶区' })
+
+  server.says(camera, 'removePreset', presets)
+  await user.click(screen.getByRole('button', { name: '删除预置位 药桶区' }))
+  await user.click(await screen.findByRole('button', { name: /^删\s?除$/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '转到预置位 药桶区' })).toBeNull())
+  expect(sent('/blade-dcms-video/camera/removePreset')).toEqual([{ id: '51', token: '4' }])
+})
+
+it('the zoom slider zooms faster the further it is held, and stops when it springs back', async () => {
+  const { server, sent, show } = await open(<PtzPanel cameraId="51" name="球机" isGb={false} />, ['video_control'])
+  server.says(camera, 'ptz', turns)
+  server.says(camera, 'presets', [])
+  show()
+  await screen.findByText('还没有预置位')
+  const slider = screen.getByRole('slider') as HTMLInputElement
+  for (const value of ['1', '3', '-2']) fireEvent.change(slider, { target: { value } })
+  fireEvent.pointerUp(slider)
+  fireEvent.blur(slider)
+  await waitFor(() =>
+    expect(sent(turnPath)).toEqual([
+      { id: '51', move: 'zoomIn', speed: 3 },
+      { id: '51', move: 'zoomIn', speed: 10 },
+      { id: '51', move: 'zoomOut', speed: 7 },
+      { id: '51', move: 'stop', speed: 5 },
+    ]),
+  )
+  expect(slider.value).toBe('0')
+})
+
+it('turns diagonally by the pad, and by two arrow keys for as long as they are held', async () => {
+  const { server, sent, show } = await open(<PtzPanel cameraId="51" name="球机" isGb={false} />, ['video_control'])
+  server.says(camera, 'ptz', turns)
+  server.says(camera, 'presets', presets)
   show()
   const corner = await screen.findByRole('button', { name: '右下' })
   const moves = () => sent(turnPath).map((body) => (body as { move: string }).move)
@@ -93,7 +159,7 @@ it('turns diagonally by the pad, and by two arrow keys for as long as they are h
 })
 
 it('nobody turns a camera without the right', async () => {
-  const { show } = await open(<PtzPanel cameraId="51" name="球机" />)
+  const { show } = await open(<PtzPanel cameraId="51" name="球机" isGb={false} />)
   show()
   await waitFor(() => expect(queries.isFetching()).toBe(0))
   expect(screen.queryByRole('button')).toBeNull()

@@ -49,7 +49,7 @@ export const eventSubscription = dictionary('eventSubscription', ['事件订阅'
   onvifPush: ['onvifPush', 'ONVIF推送', 'ONVIF push'],
 })
 
-/** Movements of a camera; it moves until `stop`, except to a preset. */
+/** Movements of a camera; it moves until `stop`, except to a preset and to its home position. */
 export const ptzMove = dictionary('ptzMove', ['云台动作', 'Camera movement'], {
   up: ['up', '上', 'Up'],
   down: ['down', '下', 'Down'],
@@ -63,6 +63,7 @@ export const ptzMove = dictionary('ptzMove', ['云台动作', 'Camera movement']
   zoomOut: ['zoomOut', '缩小', 'Zoom out'],
   stop: ['stop', '停止', 'Stop'],
   preset: ['preset', '预置位', 'Preset'],
+  home: ['home', '回原位', 'To home position'],
 })
 
 /** How far a device is that registers by GB/T 28181. */

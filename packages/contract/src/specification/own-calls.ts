@@ -8,6 +8,9 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /yhjg-dp/sss/Dashboard/news/remove': 'news have a page and nothing to write with',
   'GET /yhjg-dp/sss/Dashboard/news/views': 'how often an article is read, by day',
   'POST /blade-dcms-video/camera/ptz': 'turning a camera from the live picture',
+  'GET /blade-dcms-video/camera/presets': 'the positions a camera keeps, by name',
+  'POST /blade-dcms-video/camera/savePreset': 'keeping where a camera looks now under a name',
+  'POST /blade-dcms-video/camera/removePreset': 'forgetting a position that a camera keeps',
   'GET /blade-dcms-video/truth/page': 'how often the image analysis of a camera is right',
   'GET /blade-dcms-video/review/page':
     'warnings of cameras that are mostly wrong wait for a person instead of climbing',

@@ -19,6 +19,11 @@ const bindKind = code(['绑定对象', 'Looks at'], cameraBindKind, { required: 
 const bindId = ref(['绑定位置', 'Bound to'], 'workplace', { required: true })
 const cameraIds = idList(['摄像机', 'Cameras'])
 
+const cameraId = ref(['摄像机', 'Camera'], 'camera', { required: true })
+const presetToken = ['预置位', 'Preset'] as const
+/** Presets of a camera, by the token its device knows them by; a name is null where neither the device nor we have one. */
+const presetList = z.array(z.object({ token: z.string(), name: z.string().nullable() }))
+
 const tried = {
   resolution: z.string().nullable(),
   delayMs: z.number().nullable(),
@@ -117,6 +122,7 @@ export const camera = videoResource({
         move: code(['动作', 'Movement'], ptzMove, { required: true }),
         speed: integer(['速度', 'Speed'], 1, 10, { default: 5 }),
         preset: integer(['预置位', 'Preset'], 1, 255),
+        token: text(['预置位标识', 'Preset token'], 64),
       },
       z.object({
         /** Who controls the camera, and until when unless it is moved again. */
@@ -125,6 +131,23 @@ export const camera = videoResource({
       }),
       'video_control',
       { path: '/blade-dcms-video/camera/ptz' },
+    ),
+    presets: get(['查询预置位', 'Presets of a camera'], { id: cameraId }, presetList, 'video_control', {
+      path: '/blade-dcms-video/camera/presets',
+    }),
+    savePreset: post(
+      ['保存预置位', 'Save the position of a camera as a preset'],
+      { id: cameraId, name: text(['预置位名称', 'Preset name'], 30, { required: true }), token: text(presetToken, 64) },
+      presetList,
+      'video_control',
+      { path: '/blade-dcms-video/camera/savePreset' },
+    ),
+    removePreset: post(
+      ['删除预置位', 'Remove a preset of a camera'],
+      { id: cameraId, token: text(presetToken, 64, { required: true }) },
+      presetList,
+      'video_control',
+      { path: '/blade-dcms-video/camera/removePreset' },
     ),
     ...importCalls(['摄像机', 'Cameras'], 'video_add', 'import-cameras'),
     bind: post(

@@ -39,6 +39,7 @@ const responseText = (
 
 /** Channels in one message: a catalogue comes in several, so that each fits into a datagram. */
 const itemsPerMessage = 2
+const presetsPerMessage = 8
 
 export function catalogueTexts(sn: string, id: string, channels: readonly GbChannel[]): string[] {
   const texts: string[] = []
@@ -89,6 +90,21 @@ export const deviceStatusText = (sn: string, id: string, now: number): string =>
     Encode: 'ON',
     Record: 'ON',
   })
+
+/** Presets of a channel, by number. */
+export function presetTexts(sn: string, id: string, presets: ReadonlyMap<number, string>): string[] {
+  const all = [...presets]
+  const texts: string[] = []
+  for (let at = 0; at < Math.max(1, all.length); at += presetsPerMessage) {
+    const part = all.slice(at, at + presetsPerMessage)
+    const items = part.map(
+      ([number, name]) => `<Item>\r\n${elements({ PresetID: number, PresetName: name })}</Item>\r\n`,
+    )
+    const list = `<PresetList Num="${part.length}">\r\n${items.join('')}</PresetList>\r\n`
+    texts.push(responseText('PresetQuery', sn, id, { SumNum: all.length }, list))
+  }
+  return texts
+}
 
 /** Recordings of a channel in hours between two moments, as files. */
 export function recordTexts(sn: string, id: string, from: number, until: number): string[] {

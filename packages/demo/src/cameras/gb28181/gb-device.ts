@@ -11,6 +11,7 @@ import {
   gbMoment,
   gbTime,
   notifyText,
+  presetTexts,
   recordTexts,
 } from './catalogue-texts.ts'
 import { type MediaOffer, mediaAnswer, mediaOffer } from './media-offer.ts'
@@ -33,6 +34,8 @@ export interface GbDeviceOptions {
   /** Tries to register again after this time, ms. */
   readonly retry?: number
   readonly now?: () => number
+  /** Whether it lists its presets when asked, as not all devices do; usually it does. */
+  readonly listsPresets?: boolean
 }
 export type GbState = 'registering' | 'registered' | 'refused'
 export interface GbDevice {
@@ -61,7 +64,7 @@ const mostStreams = 32
 /** Starts a device that speaks GB/T 28181 over UDP: it registers, reports its channels, recordings and alarms, and sends streams. */
 export async function startGbDevice(options: GbDeviceOptions): Promise<GbDevice> {
   const { server, id, password, channels, sourceOf, host = '127.0.0.1', now = Date.now } = options
-  const { keepalive = 30_000, retry = 5000 } = options
+  const { keepalive = 30_000, retry = 5000, listsPresets = true } = options
   const socket = createSocket('udp4')
   socket.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
@@ -75,6 +78,8 @@ export async function startGbDevice(options: GbDeviceOptions): Promise<GbDevice>
   const serverUri = `sip:${server.id}@${server.realm}`
   const dialogs = new Map<string, Dialog>()
   const commands: string[] = []
+  /** Names of presets by number, by id of the channel. */
+  const presets = new Map(channels.map((channel) => [channel.id, new Map([[1, '门口']])]))
   const registration = { callId: randomBytes(8).toString('hex'), tag: randomBytes(4).toString('hex') }
   let [state, sequence, sn]: [GbState, number, number] = ['registering', 0, 0]
   let subscription: SipMessage | null = null
@@ -180,10 +185,15 @@ export async function startGbDevice(options: GbDeviceOptions): Promise<GbDevice>
       const [from, until] = ['StartTime', 'EndTime'].map((name) => gbMoment(textOf(body, name)))
       for (const text of recordTexts(number, of, from ?? 0, Math.min(now(), until ?? 0))) message(text)
     }
+    if (command === 'PresetQuery' && listsPresets)
+      for (const text of presetTexts(number, of, presets.get(of) ?? new Map())) message(text)
     const turn = textOf(body, 'PTZCmd')
     if (command === 'DeviceControl' && turn) {
       commands.push(turn)
       if (commands.length > 100) commands.shift()
+      const [order, preset] = [turn.slice(6, 8), Number.parseInt(turn.slice(10, 12), 16)]
+      if (order === '81') presets.get(of)?.set(preset, `预置位${preset}`)
+      if (order === '83') presets.get(of)?.delete(preset)
     }
   }
 

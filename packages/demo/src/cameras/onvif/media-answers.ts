@@ -1,5 +1,5 @@
-import { channelOf, type PtzMove, type RecorderChannel, type RecorderState } from './recorder-state.ts'
-import { attributeOf, escapeXml, textOf } from './soap.ts'
+import { channelOf, type PtzMove, presetsOf, type RecorderChannel, type RecorderState } from './recorder-state.ts'
+import { attributeOf, escapeXml, textOf, unescapeXml } from './soap.ts'
 
 /** Answers a request's body; undefined when a token in it is unknown. */
 export type Answer = (state: RecorderState, body: string) => string | undefined
@@ -17,6 +17,7 @@ const uri = (address: string): string =>
   `<tt:Uri>${escapeXml(address)}</tt:Uri><tt:InvalidAfterConnect>false</tt:InvalidAfterConnect><tt:InvalidAfterReboot>false</tt:InvalidAfterReboot><tt:Timeout>PT0S</tt:Timeout>`
 
 const mostMoves = 100
+const mostPresets = 64
 function moved(state: RecorderState, move: PtzMove): void {
   state.moves.push(move)
   if (state.moves.length > mostMoves) state.moves.shift()
@@ -56,21 +57,33 @@ export const mediaAnswers: Readonly<Record<string, Answer>> = {
     moved(state, { ...still, channel: token, what: 'stop' })
     return '<tptz:StopResponse/>'
   }),
-  GotoPreset: turning((state, { token }, body) => {
+  GotoHomePosition: turning((state, { token }) => {
+    moved(state, { ...still, channel: token, what: 'home' })
+    return '<tptz:GotoHomePositionResponse/>'
+  }),
+  GotoPreset: turning((state, channel, body) => {
     const preset = textOf(body, 'PresetToken')
-    if (!state.presets.has(preset)) return ''
-    moved(state, { ...still, channel: token, what: 'goto', preset })
+    if (!presetsOf(state, channel).has(preset)) return ''
+    moved(state, { ...still, channel: channel.token, what: 'goto', preset })
     return '<tptz:GotoPresetResponse/>'
   }),
-  SetPreset: turning((state, { token }, body) => {
-    const preset = textOf(body, 'PresetToken') || String(state.presets.size + 1)
-    if (state.presets.size >= 64 && !state.presets.has(preset)) return ''
-    state.presets.set(preset, textOf(body, 'PresetName') || preset)
-    moved(state, { ...still, channel: token, what: 'setPreset', preset })
+  SetPreset: turning((state, channel, body) => {
+    const presets = presetsOf(state, channel)
+    const free = Array.from({ length: mostPresets }, (_, n) => String(n + 1)).find((one) => !presets.has(one))
+    const preset = textOf(body, 'PresetToken') || free
+    if (!preset || (presets.size >= mostPresets && !presets.has(preset))) return ''
+    presets.set(preset, unescapeXml(textOf(body, 'PresetName')) || preset)
+    moved(state, { ...still, channel: channel.token, what: 'setPreset', preset })
     return `<tptz:SetPresetResponse><tptz:PresetToken>${escapeXml(preset)}</tptz:PresetToken></tptz:SetPresetResponse>`
   }),
+  RemovePreset: turning((state, channel, body) => {
+    const preset = textOf(body, 'PresetToken')
+    if (!presetsOf(state, channel).delete(preset)) return ''
+    moved(state, { ...still, channel: channel.token, what: 'removePreset', preset })
+    return '<tptz:RemovePresetResponse/>'
+  }),
   GetPresets: turning(
-    ({ presets }) =>
-      `<tptz:GetPresetsResponse>${[...presets].map(([token, name]) => `<tptz:Preset token="${escapeXml(token)}"><tt:Name>${escapeXml(name)}</tt:Name></tptz:Preset>`).join('')}</tptz:GetPresetsResponse>`,
+    (state, channel) =>
+      `<tptz:GetPresetsResponse>${[...presetsOf(state, channel)].map(([token, name]) => `<tptz:Preset token="${escapeXml(token)}"><tt:Name>${escapeXml(name)}</tt:Name></tptz:Preset>`).join('')}</tptz:GetPresetsResponse>`,
   ),
 }

@@ -29,7 +29,7 @@ export async function startOnvifRecorder(options: RecorderOptions): Promise<Onvi
   const state: Omit<RecorderState, 'base'> = {
     options: { manufacturer: 'Fengsui', model: 'Recorder', serialNumber: '1', keepDays: 7, now, ...definedOf(options) },
     moves: [],
-    presets: new Map([['1', 'Door']]),
+    presets: new Map(),
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

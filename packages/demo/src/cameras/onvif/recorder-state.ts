@@ -33,7 +33,7 @@ export interface OnvifEvent {
 /** A movement a client asked for; `stop` and presets too. */
 export interface PtzMove {
   readonly channel: string
-  readonly what: 'move' | 'stop' | 'goto' | 'setPreset'
+  readonly what: 'move' | 'stop' | 'goto' | 'home' | 'setPreset' | 'removePreset'
   readonly pan: number
   readonly tilt: number
   readonly zoom: number
@@ -73,9 +73,22 @@ export interface RecorderState {
   /** Address of the device as the client knows it, without path. */
   readonly base: string
   readonly moves: PtzMove[]
-  readonly presets: Map<string, string>
+  /** Names of presets by token, by token of the channel. */
+  readonly presets: Map<string, Map<string, string>>
 }
 
 /** The channel of a profile, source, recording or track token: the part before `_`. */
 export const channelOf = ({ options }: RecorderState, token: string): RecorderChannel | undefined =>
   options.channels.find((channel) => channel.token === token.split('_')[0])
+
+/** The presets of a channel; at first two. */
+export function presetsOf({ presets }: RecorderState, channel: RecorderChannel): Map<string, string> {
+  const known =
+    presets.get(channel.token) ??
+    new Map([
+      ['1', '门口'],
+      ['2', '操作台'],
+    ])
+  presets.set(channel.token, known)
+  return known
+}

@@ -10,6 +10,13 @@ export interface SoapRequest {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
+export const unescapeXml = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|lt|gt|quot|amp);/g, (written, number?: string) =>
+    number
+      ? String.fromCodePoint(Number(number))
+      : (Object.entries(escapes).find(([, one]) => one === written)?.[0] ?? ''),
+  )
+
 /** The text of the first element of a name, whatever its prefix; empty without one. */
 export const textOf = (xml: string, name: string): string =>
   new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^<]*)<`).exec(xml)?.[1]?.trim() ?? ''

@@ -22,7 +22,9 @@ export { type Login, loginOf, passwordsOf } from './video/credentials.ts'
 export { gbProblemOf } from './video/gb-problem.ts'
 export {
   type Admission,
+  type MoveCamera,
   movesCameras,
+  type PresetBook,
   type StreamOrigin,
   streamOrigin,
   type Ticket,

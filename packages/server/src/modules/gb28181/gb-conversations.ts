@@ -8,9 +8,11 @@ import {
   catalogIn,
   type GbAlarm,
   type GbMove,
+  type GbPreset,
   type GbRecord,
   type Manscdp,
   positionIn,
+  presetsIn,
   ptzCommand,
   readManscdp,
   recordsIn,
@@ -33,22 +35,24 @@ const seenAlarm = ({ deviceId, method, type, time }: GbAlarm, body: Buffer): See
 })
 
 const most = 20_000
-const patienceMs = 10_000
 
-/** Recordings that devices list in several messages. */
-function collectRecords() {
-  const waiting = new Map<string, { items: GbRecord[]; done: (items: GbRecord[]) => void }>()
+/** Entries that devices list in several messages as answers to a query. */
+function collect<T>(read: (said: Manscdp) => { total: number; items: T[] }, patienceMs: number) {
+  const waiting = new Map<string, { items: T[]; done: (items: T[] | null) => void }>()
   return {
-    /** Waits for the recordings that a device lists for a query; what has come in ten seconds counts. */
-    expect(deviceId: string, sn: number): Promise<GbRecord[]> {
+    /** Waits for what a device lists for a query; after the patience what has come counts, null when nothing has. */
+    expect(deviceId: string, sn: number): Promise<T[] | null> {
       return new Promise((resolve) => {
         const key = `${deviceId} ${sn}`
-        const done = (items: GbRecord[]) => {
+        const done = (items: T[] | null) => {
           clearTimeout(timer)
           waiting.delete(key)
           resolve(items)
         }
-        const timer = setTimeout(() => done(waiting.get(key)?.items ?? []), patienceMs)
+        const timer = setTimeout(() => {
+          const { items = [] } = waiting.get(key) ?? {}
+          done(items.length > 0 ? items : null)
+        }, patienceMs)
         waiting.set(key, { items: [], done })
       })
     },
@@ -56,12 +60,15 @@ function collectRecords() {
     take(deviceId: string, said: Manscdp): void {
       const of = waiting.get(`${deviceId} ${said.sn}`)
       if (!of) return
-      const { total, items } = recordsIn(said)
+      const { total, items } = read(said)
       of.items.push(...items)
       if (of.items.length >= Math.min(total, most) || items.length === 0) of.done(of.items.slice(0, most))
     },
   }
 }
+const recordsPatienceMs = 10_000
+/** Many devices do not answer a query of presets; somebody waits for it. */
+const presetsPatienceMs = 3000
 
 interface ConversationsOptions extends Pick<GbServerOptions, 'alive' | 'seen'> {
   readonly registry: GbRegistry
@@ -79,7 +86,8 @@ const mostSubscriptions = 40_000
 /** What registered devices report and are asked: signs of life, catalogues, recordings, alarms, places, moves. */
 export function conversations(options: ConversationsOptions) {
   const { registry, registered, requests, reply, refuseForged, alive, seen } = options
-  const records = collectRecords()
+  const records = collect(recordsIn, recordsPatienceMs)
+  const presets = collect(presetsIn, presetsPatienceMs)
   /** Our tag of each subscription, by its call. */
   const subscriptions = new Map<string, string>()
   let serial = 0
@@ -150,6 +158,8 @@ export function conversations(options: ConversationsOptions) {
           return registry.saveCatalog(sender.deviceId, catalogIn(said))
         case 'RecordInfo':
           return records.take(sender.gbId, said)
+        case 'PresetQuery':
+          return presets.take(sender.gbId, said)
         case 'Alarm':
           return seen(sender.deviceId, seenAlarm(alarmIn(said), message.body))
         case 'MobilePosition': {
@@ -172,6 +182,16 @@ export function conversations(options: ConversationsOptions) {
         ['Type', 'all'],
       ] as const
       await send(found.device.gbId, writeManscdp('Query', 'RecordInfo', serial, found.cameraGbId, more))
+      return (await waiting) ?? []
+    },
+
+    /** The presets that a camera lists; null when it does not answer, undefined when no registered device speaks for it. */
+    async presets(cameraId: string): Promise<GbPreset[] | null | undefined> {
+      const found = await speakerFor(cameraId)
+      if (!found) return undefined
+      serial += 1
+      const waiting = presets.expect(found.device.gbId, serial)
+      await send(found.device.gbId, writeManscdp('Query', 'PresetQuery', serial, found.cameraGbId))
       return waiting
     },
 

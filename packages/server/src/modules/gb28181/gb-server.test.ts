@@ -35,7 +35,7 @@ const sources = () =>
   drawnSources({ cameras: [{ code: 'G1', mainCodec: 'H264', login: null, peopleAt: () => 1 }], folder })
 let drawn: ReturnType<typeof sources>
 
-async function device(password: string, id = gbId, port = gb.port): Promise<GbDevice> {
+async function device(password: string, id = gbId, port = gb.port, listsPresets = true): Promise<GbDevice> {
   const started = await startGbDevice({
     server: { host: '127.0.0.1', port, id: serverId, realm: serverId.slice(0, 10) },
     id,
@@ -44,6 +44,7 @@ async function device(password: string, id = gbId, port = gb.port): Promise<GbDe
     sourceOf: async () => drawn.sources('/G1/sub'),
     keepalive: 200,
     retry: 60_000,
+    listsPresets,
   })
   devices.push(started)
   return started
@@ -235,6 +236,52 @@ describe('a device with its password', () => {
     await hub.close()
     expect(failures).toEqual([])
   }, 60_000)
+
+  it('keeps presets by number, with names given here', async () => {
+    const good = devices.at(-1) as GbDevice
+    const id = await cameraOf('GBC-1')
+    const ask = (name: string, body: Record<string, unknown> = {}) =>
+      server.call('POST', `/blade-dcms-video/camera/${name}`, { as: 'safety', body: { id, ...body } })
+    const list = () => server.call('GET', '/blade-dcms-video/camera/presets', { as: 'safety', query: { id } })
+    expect((await list()).data).toEqual([{ token: '1', name: '门口' }])
+    expect((await ask('savePreset', { name: '药桶区' })).data).toEqual([
+      { token: '1', name: '门口' },
+      { token: '2', name: '药桶区' },
+    ])
+    expect((await ask('savePreset', { name: '东门', token: '256' })).msg).toBe('摄像机上没有预置位256')
+    expect((await ask('savePreset', { name: '东门', token: '1' })).data[0]).toEqual({ token: '1', name: '东门' })
+    for (const order of [{ move: 'preset', token: '2' }, { move: 'home' }])
+      expect((await ask('ptz', order)).status).toBe(200)
+    expect((await ask('removePreset', { token: '9' })).msg).toBe('摄像机上没有预置位9')
+    expect((await ask('removePreset', { token: '2' })).data).toEqual([{ token: '1', name: '东门' }])
+    await eventually(() =>
+      expect(good.commands.slice(-5).map((command) => command.slice(6, 12))).toEqual([
+        '810002',
+        '810001',
+        '820002',
+        '820001',
+        '830002',
+      ]),
+    )
+  })
+
+  it('whose device does not list presets has those that were saved here, none of them over one of its own', async () => {
+    await devices.pop()?.close()
+    const silent = await device('Camera-5566', gbId, gb.port, false)
+    await eventually(() => expect(silent.state).toBe('registered'))
+    const id = await cameraOf('GBC-1')
+    const saved = await server.call('POST', '/blade-dcms-video/camera/savePreset', {
+      as: 'safety',
+      body: { id, name: '西门' },
+    })
+    expect(saved.data).toEqual([
+      { token: '1', name: '东门' },
+      { token: '51', name: '西门' },
+    ])
+    await devices.pop()?.close()
+    const good = await device('Camera-5566')
+    await eventually(() => expect(good.state).toBe('registered'))
+  }, 30_000)
 
   it('reports its recordings and alarms', async () => {
     const good = devices.at(-1) as GbDevice

@@ -5,7 +5,7 @@ import type { GbServerOptions } from './gb-options.ts'
 import { registrations } from './gb-registrations.ts'
 import { gbRegistry } from './gb-registry.ts'
 import { type GbStream, invitations } from './invite.ts'
-import type { GbMove, GbRecord } from './manscdp.ts'
+import type { GbMove, GbPreset, GbRecord } from './manscdp.ts'
 import { ownAddressFor } from './own-address.ts'
 import type { MediaAsk } from './session-offer.ts'
 import { type SipMessage, writeResponse } from './sip-message.ts'
@@ -29,6 +29,8 @@ export interface GbServer {
   records(cameraId: string, start: string, end: string): Promise<GbRecord[] | null>
   /** Moves a camera; false when no registered device speaks for it. */
   move(cameraId: string, move: GbMove, speed: number, preset: number): Promise<boolean>
+  /** The presets a camera lists; null when it does not answer, undefined when no registered device speaks for it. */
+  presets(cameraId: string): Promise<GbPreset[] | null | undefined>
   /** Asks a device for its catalogue again; false when it is not registered. */
   askCatalog(deviceId: string): boolean
   /** Throws out devices that were removed or disabled, or have another id or password now. */
@@ -163,6 +165,7 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
     },
     records: talk.records,
     move: talk.move,
+    presets: talk.presets,
     askCatalog(deviceId) {
       const one = registered.byDevice(deviceId)
       if (one) talk.askCatalog(one.gbId)

@@ -107,6 +107,24 @@ export function recordsIn({ root }: Manscdp): { total: number; items: GbRecord[]
   return { total: Number(textAt(root, 'SumNum') ?? 0) || 0, items }
 }
 
+export interface GbPreset {
+  /** 1 to 255, as digits. */
+  readonly token: string
+  readonly name: string | null
+}
+
+/** Presets of one message about them; `total` is that of all messages. */
+export function presetsIn({ root }: Manscdp): { total: number; items: GbPreset[] } {
+  const items = allNamed(root, 'Item')
+    .slice(0, most)
+    .flatMap((item): GbPreset[] => {
+      const number = Number(textAt(item, 'PresetID') ?? 0)
+      if (!Number.isInteger(number) || number < 1 || number > 255) return []
+      return [{ token: String(number), name: text(item, 'PresetName', 60)?.trim() || null }]
+    })
+  return { total: Number(textAt(root, 'SumNum') ?? 0) || 0, items }
+}
+
 /** A position a device reports; null where it is none. */
 export function positionIn({ root }: Manscdp): { longitude: number; latitude: number } | null {
   const [longitude, latitude] = [Number(textAt(root, 'Longitude')), Number(textAt(root, 'Latitude'))]
@@ -145,12 +163,15 @@ const commands = {
   downLeft: bits.down | bits.left,
   downRight: bits.down | bits.right,
 } as const
-export type GbMove = keyof typeof commands | 'stop' | 'preset'
+/** Orders about a preset, by number. */
+const presetOrders = { setPreset: 0x81, preset: 0x82, removePreset: 0x83 } as const
+const isPresetOrder = (move: GbMove): move is keyof typeof presetOrders => Object.hasOwn(presetOrders, move)
+export type GbMove = keyof typeof commands | keyof typeof presetOrders | 'stop'
 
 /** Returns the eight bytes of a movement as hexadecimal digits (A.3 of the standard). `speed` is 1 to 10. */
 export function ptzCommand(move: GbMove, speed: number, preset: number): string {
   const bytes = [0xa5, 0x0f, 0x01, 0, 0, 0, 0]
-  if (move === 'preset') bytes.splice(3, 3, 0x82, 0, preset)
+  if (isPresetOrder(move)) bytes.splice(3, 3, presetOrders[move], 0, preset)
   else if (move !== 'stop') {
     const command = commands[move]
     const turning = Math.round((speed * 255) / 10)

@@ -1,13 +1,11 @@
 import { cameraProtocol } from '@fengsui/contract/dictionaries/video.ts'
-import { videoMessages as say } from '@fengsui/contract/video/video-messages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../framework/context.ts'
-import { badRequest } from '../../framework/http/http-error.ts'
 import { gbProblemOf, movesCameras } from '../devices/index.ts'
 import type { GbServerOptions } from './gb-options.ts'
+import { gbPresets, moveByGb } from './gb-ptz.ts'
 import { type GbServer, startGbServer } from './gb-server.ts'
 import { runningGbServer, setRunningGbServer } from './running.ts'
-import { NoAnswer } from './transactions.ts'
 
 /** Starts the SIP server of this process; cameras of its protocol are moved through it. */
 export async function startGb28181(options: GbServerOptions): Promise<GbServer> {
@@ -22,16 +20,7 @@ export async function startGb28181(options: GbServerOptions): Promise<GbServer> 
   }
 }
 
-movesCameras('gbT28181', async (_ctx, row, { move, speed, preset }) => {
-  const server = runningGbServer()
-  if (!server || !move) throw badRequest(say.ptzUnsupported)
-  try {
-    if (!(await server.move(String(row.id), move, speed ?? 5, preset ?? 1))) throw badRequest(say.ptzFailed)
-  } catch (error) {
-    if (error instanceof NoAnswer) throw badRequest(say.ptzFailed)
-    throw error
-  }
-})
+movesCameras('gbT28181', moveByGb, gbPresets)
 
 /** A pushed stream as a media worker takes it: packets of the program stream, and one end of it. */
 export interface GbOrigin {

@@ -133,6 +133,8 @@ describe('a control message', () => {
     expect(ptzCommand('downRight', 5, 0)).toBe('A50F0105808000BA')
     expect(ptzCommand('zoomIn', 10, 0)).toBe('A50F01100000F0B5')
     expect(ptzCommand('preset', 5, 3)).toBe('A50F01820003003A')
+    expect(ptzCommand('setPreset', 5, 3)).toBe('A50F018100030039')
+    expect(ptzCommand('removePreset', 5, 255)).toBe('A50F018300FF0037')
   })
 
   it('asks for a recording by its span, over TCP with us waiting', () => {

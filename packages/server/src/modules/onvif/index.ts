@@ -10,6 +10,6 @@ export {
   snapshotOf,
   streamOf,
 } from './onvif-device.ts'
-export { goToPreset, moveCamera, stopCamera } from './ptz.ts'
+export { goHome, goToPreset, moveCamera, type Preset, presetsOf, removePreset, savePreset, stopCamera } from './ptz.ts'
 export { createPullPoint, pullMessages, renewPullPoint } from './pull-point.ts'
 export { type OnvifRecording, presenceOf, recordingsOf, replayOf } from './recordings.ts'

@@ -97,6 +97,7 @@ export function LiveTile(props: LiveTileProps) {
   }, [isChosen, state, tell])
 
   const name = [row?.workplaceName, row?.name].filter(Boolean).map(String).join(' ')
+  const place = [row?.workplaceName, row?.enterpriseName].filter(Boolean).map(String).join(' ')
   const still = () => {
     if (video.current && saveStill(video.current, name || cameraId)) message.success(t('live.saved'))
     else message.warning(t('live.noStill'))
@@ -124,8 +125,10 @@ export function LiveTile(props: LiveTileProps) {
     <div ref={frame} className="fs-tile-inner">
       <header className="fs-tile-head">
         {severity && <SeverityShape level={severity} size={11} />}
-        <b title={name}>{name}</b>
-        <span title={String(row?.enterpriseName ?? '')}>{String(row?.enterpriseName ?? '')}</span>
+        <b title={name}>{String(row?.name ?? '')}</b>
+        <span className="fs-tile-place" title={place}>
+          {place}
+        </span>
         <ClockFigure offset={state.clockOffset} />
         <DelayFigure state={state} />
       </header>

@@ -1,7 +1,7 @@
 import { CaretUpOutlined } from '@ant-design/icons'
 import { ptzMove } from '@fengsui/contract/dictionaries/video.ts'
 import { camera } from '@fengsui/contract/video/camera.ts'
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
@@ -12,11 +12,13 @@ import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { HeldButton } from './held-button.tsx'
+import { PresetList } from './preset-list.tsx'
+import './ptz-panel.css'
 import { type Move, useHeldArrows } from './use-held-arrows.ts'
+import { ZoomSlider } from './zoom-slider.tsx'
 import '../../../i18n/areas/video-texts.ts'
 
 const speeds = { slow: 2, medium: 5, fast: 9 } as const
-const presets = [1, 2, 3, 4] as const
 /** A key moves the camera for so long, ms. */
 const tapMs = 350
 
@@ -32,26 +34,41 @@ const directions = [
   ['downRight', 135],
 ] as const
 
+interface PtzPanelProps {
+  cameraId: string
+  name: string
+  /** Cameras of GB/T 28181 have no order to go home; their first preset is the home position. */
+  isGb: boolean
+}
+
 /** Turns a camera: held moves, released stops. Says who controls it. */
-export function PtzPanel({ cameraId, name }: { cameraId: string; name: string }) {
+export function PtzPanel({ cameraId, name, isGb }: PtzPanelProps) {
   const { t } = useTranslation('video')
   const label = useLabel()
   const may = usePermission()('video_control')
   const [speed, setSpeed] = useState<keyof typeof speeds>('medium')
   const [held, setHeld] = useState<{ holder: string; until: number }>()
   const [problem, setProblem] = useState<string>()
+  /** Token of the preset the camera is at. */
+  const [current, setCurrent] = useState<string>()
   const now = useNow()
 
-  const send = async (move: Move, preset?: number) => {
+  const send = async (move: Move, more: { token?: string; speed?: number } = {}) => {
+    // A stop may follow the arrival at a preset, as of a key that is released; it does not leave it.
+    if (move !== 'stop') setCurrent(undefined)
     try {
-      const order = { id: cameraId, move, speed: speeds[speed], ...(preset === undefined ? {} : { preset }) }
-      const { holder, until } = await call(camera, 'ptz', order)
+      const { holder, until } = await call(camera, 'ptz', { id: cameraId, move, speed: speeds[speed], ...more })
       setHeld({ holder, until: parseTime(until) ?? 0 })
       setProblem(undefined)
+      if (move === 'preset') setCurrent(more.token)
     } catch (error) {
       setProblem((error as Error).message)
     }
   }
+  const zoom = (rate: number) =>
+    void (rate === 0
+      ? send('stop')
+      : send(rate > 0 ? 'zoomIn' : 'zoomOut', { speed: Math.max(1, Math.round(Math.abs(rate) * 10)) }))
   const tap = (move: Move) => {
     void send(move)
     setTimeout(() => void send('stop'), tapMs)
@@ -85,12 +102,21 @@ export function PtzPanel({ cameraId, name }: { cameraId: string; name: string })
             <CaretUpOutlined rotate={angle} />
           </HeldButton>
         ))}
+        <button
+          type="button"
+          className="fs-ptz-home"
+          title={t(isGb ? 'ptz.homeGb' : 'ptz.homeHint')}
+          onClick={() => void send('home')}
+        >
+          {t('ptz.home')}
+        </button>
       </div>
       <div className="fs-ptz-row">
         <span>{t('ptz.zoom')}</span>
         <HeldButton name={words('zoomOut')} begin={() => void send('zoomOut')} end={() => void send('stop')}>
           −
         </HeldButton>
+        <ZoomSlider name={t('ptz.zoomSlider')} zoom={zoom} />
         <HeldButton name={words('zoomIn')} begin={() => void send('zoomIn')} end={() => void send('stop')}>
           +
         </HeldButton>
@@ -108,19 +134,12 @@ export function PtzPanel({ cameraId, name }: { cameraId: string; name: string })
           ]}
         />
       </div>
-      <div className="fs-ptz-row">
-        <span>{t('ptz.presets')}</span>
-        {presets.map((preset) => (
-          <Button
-            key={preset}
-            size="small"
-            aria-label={t('ptz.toPreset', { preset })}
-            onClick={() => void send('preset', preset)}
-          >
-            {preset}
-          </Button>
-        ))}
-      </div>
+      <PresetList
+        cameraId={cameraId}
+        current={current}
+        goTo={(token) => void send('preset', { token })}
+        saved={setCurrent}
+      />
       <p className="fs-live-note" role="status">
         {problem ?? (held && held.until > now ? t('ptz.heldBy', { name: held.holder }) : t('ptz.free'))}
       </p>

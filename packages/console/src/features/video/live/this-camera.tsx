@@ -40,7 +40,14 @@ export function ThisCamera({ cameraId, state, view, setView }: ThisCameraProps) 
   ]
   return (
     <>
-      {Number(row.ptz) === 1 && <PtzPanel key={cameraId} cameraId={cameraId} name={String(row.name)} />}
+      {Number(row.ptz) === 1 && (
+        <PtzPanel
+          key={cameraId}
+          cameraId={cameraId}
+          name={String(row.name)}
+          isGb={String(row.protocolType ?? '') === cameraProtocol.is.gbT28181}
+        />
+      )}
       <Panel heading={t('this.title')}>
         <dl className="fs-live-facts">
           {facts.map(([name, value]) => (

@@ -34,7 +34,13 @@ export function TourButton({ tour }: { tour: ReturnType<typeof useTour> }) {
 /** Which cameras a tour goes round, and how far it is. */
 export function TourState({ tour, title }: { tour: ReturnType<typeof useTour>; title: string }) {
   const { t } = useTranslation('video')
-  const { at, of, pausedFor } = tour
+  const { at, of, pausedFor, isEmpty } = tour
+  if (isEmpty)
+    return (
+      <span className="fs-second" role="status">
+        {t('tour.waits', { title })}
+      </span>
+    )
   return (
     <span className="fs-second">
       {t('tour.at', { title, at, of })}

@@ -23,6 +23,8 @@ export function useTour({ cameras, tiles, show }: TourOf) {
   /** The tour as it is now; the one drawn may be a second older. */
   const current = useRef<Tour>(undefined)
   const [place, setPlace] = useState({ at: 1, of: 1 })
+  /** No camera is online: the pictures stay as they are until one is. */
+  const [isEmpty, setEmpty] = useState(false)
   const setTour = (next: Tour | undefined) => {
     current.current = next
     drawTour(next)
@@ -32,17 +34,23 @@ export function useTour({ cameras, tiles, show }: TourOf) {
     const { cameras: shown, at, of } = screenful(known, tiles, next.turn)
     setTour(next)
     setPlace({ at, of })
-    if (known.length > 0) show(shown)
+    show(shown)
   }
   const start = (every: TourSeconds) => {
     setSeconds(every)
     if (cameras().length === 0) return void message.info(t('tour.none'))
+    setEmpty(false)
     turnTo(startTour(every))
   }
   const stop = () => setTour(undefined)
   const tick = useEffectEvent(() => {
     const last = current.current
     if (!last || document.hidden) return
+    if (cameras().length === 0) return setEmpty(true)
+    if (isEmpty) {
+      setEmpty(false)
+      return turnTo({ ...last, left: seconds })
+    }
     const next = ticked(last, seconds)
     if (next.turn === last.turn) setTour(next)
     else turnTo(next)
@@ -65,5 +73,5 @@ export function useTour({ cameras, tiles, show }: TourOf) {
       removeEventListener('keydown', acted)
     }
   }, [isOn])
-  return { seconds, start, stop, isOn, pausedFor: tour?.pausedFor ?? 0, ...place }
+  return { seconds, start, stop, isOn, isEmpty, pausedFor: tour?.pausedFor ?? 0, ...place }
 }

@@ -79,60 +79,68 @@ export function PlaybackControls(props: PlaybackControlsProps) {
   const length = seconds < 120 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.round(seconds / 60) })
   return (
     <div className="fs-playback-controls" role="toolbar" aria-label={t('controls')}>
-      <IconButton name={t('key.back')} icon={<StepBackwardOutlined />} onClick={() => goTo(clock.at - jumpMs)} />
-      <IconButton name={t('key.frameBack')} icon={<LeftOutlined />} onClick={() => clock.step(-1)} />
-      <Button
-        type="primary"
-        aria-label={clock.isPlaying ? t('pause') : t('play')}
-        icon={clock.isPlaying ? <PauseOutlined /> : <CaretRightOutlined />}
-        disabled={!lane}
-        onClick={() => clock.setPlaying(!clock.isPlaying)}
-      />
-      <IconButton name={t('key.frameOn')} icon={<RightOutlined />} onClick={() => clock.step(1)} />
-      <IconButton name={t('key.on')} icon={<StepForwardOutlined />} onClick={() => goTo(clock.at + jumpMs)} />
-      <time>
-        {formatFull(clock.at)}
-        <small>.{centiseconds(clock.at)}</small>
-      </time>
-      <Segmented<Speed>
-        size="small"
-        aria-label={t('speed')}
-        value={clock.speed}
-        onChange={clock.setSpeed}
-        options={speeds.map((speed) => ({ value: speed, label: speedWord(speed) }))}
-      />
-      <span className="fs-playback-warnings">
-        {t('toWarning')}
-        <IconButton
-          name={t('key.warningBack')}
-          icon={<UpOutlined />}
-          disabled={!hasWarnings}
-          onClick={() => toWarning(-1)}
+      <div>
+        <IconButton name={t('key.back')} icon={<StepBackwardOutlined />} onClick={() => goTo(clock.at - jumpMs)} />
+        <IconButton name={t('key.frameBack')} icon={<LeftOutlined />} onClick={() => clock.step(-1)} />
+        <Button
+          type="primary"
+          aria-label={clock.isPlaying ? t('pause') : t('play')}
+          icon={clock.isPlaying ? <PauseOutlined /> : <CaretRightOutlined />}
+          disabled={!lane}
+          onClick={() => clock.setPlaying(!clock.isPlaying)}
         />
-        <IconButton
-          name={t('key.warningOn')}
-          icon={<DownOutlined />}
-          disabled={!hasWarnings}
-          onClick={() => toWarning(1)}
+        <IconButton name={t('key.frameOn')} icon={<RightOutlined />} onClick={() => clock.step(1)} />
+        <IconButton name={t('key.on')} icon={<StepForwardOutlined />} onClick={() => goTo(clock.at + jumpMs)} />
+        <time>
+          {formatFull(clock.at)}
+          <small>.{centiseconds(clock.at)}</small>
+        </time>
+        <Segmented<Speed>
+          size="small"
+          aria-label={t('speed')}
+          value={clock.speed}
+          onChange={clock.setSpeed}
+          options={speeds.map((speed) => ({ value: speed, label: speedWord(speed) }))}
         />
-      </span>
-      <Button icon={<CameraOutlined />} disabled={!lane} onClick={() => void keep()}>
-        {t('still')}
-      </Button>
-      <Tooltip title={why}>
-        <Button icon={<DownloadOutlined />} {...(lane && !why ? { href: address } : {})} disabled={!lane || why !== ''}>
-          {t('download', { length })}
+      </div>
+      <div>
+        <span className="fs-playback-warnings">
+          {t('toWarning')}
+          <IconButton
+            name={t('key.warningBack')}
+            icon={<UpOutlined />}
+            disabled={!hasWarnings}
+            onClick={() => toWarning(-1)}
+          />
+          <IconButton
+            name={t('key.warningOn')}
+            icon={<DownOutlined />}
+            disabled={!hasWarnings}
+            onClick={() => toWarning(1)}
+          />
+        </span>
+        <Button icon={<CameraOutlined />} disabled={!lane} onClick={() => void keep()}>
+          {t('still')}
         </Button>
-      </Tooltip>
-      {why && <small className="fs-playback-why">{why}</small>}
-      <Segmented<Zoom>
-        size="small"
-        className="fs-playback-zoom"
-        aria-label={t('zoom')}
-        value={zoom}
-        onChange={setZoom}
-        options={(['10m', '1h', '24h'] as const).map((value) => ({ value, label: t(`zooms.${value}`) }))}
-      />
+        <Tooltip title={why}>
+          <Button
+            icon={<DownloadOutlined />}
+            {...(lane && !why ? { href: address } : {})}
+            disabled={!lane || why !== ''}
+          >
+            {t('download', { length })}
+          </Button>
+        </Tooltip>
+        {why && <small className="fs-playback-why">{why}</small>}
+        <Segmented<Zoom>
+          size="small"
+          className="fs-playback-zoom"
+          aria-label={t('zoom')}
+          value={zoom}
+          onChange={setZoom}
+          options={(['10m', '1h', '24h'] as const).map((value) => ({ value, label: t(`zooms.${value}`) }))}
+        />
+      </div>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { Row } from '../../../framework/store/row.ts'
 import { bindCameras, camerasNotBound, camerasOfPlace } from './bind.ts'
 import { cameraTemplate, importCameras } from './import-cameras.ts'
 import { probeCamera, searchNetwork } from './onvif-camera.ts'
-import { moveCamera } from './ptz.ts'
+import { listPresets, moveCamera, removePreset, savePreset } from './ptz.ts'
 import { checkReachable, tryOutCamera } from './try-out.ts'
 import { videoBeyond } from './video-device.ts'
 
@@ -74,6 +74,9 @@ export const cameras = implement(
     search: searchNetwork,
     probe: probeCamera,
     ptz: moveCamera,
+    presets: listPresets,
+    savePreset,
+    removePreset,
     importTemplate: (ctx) => cameraTemplate(ctx),
     importSheet: (ctx, { preview }) => importCameras(ctx, preview === 1, hooks),
     bind: bindCameras,

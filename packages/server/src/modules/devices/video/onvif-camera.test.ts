@@ -154,6 +154,57 @@ describe('turning a camera', () => {
     expect(recorder.moves.slice(before).map(({ what, pan }) => [what, pan])).toEqual([['move', 0.5]])
   })
 
+  describe('to presets', () => {
+    const list = (as = 'safety') => server.call('GET', `${service}/presets`, { as, query: { id } })
+    const save = (body: Record<string, unknown>, as = 'safety') =>
+      server.call('POST', `${service}/savePreset`, { as, body: { id, ...body } })
+    const remove = (token: string, as = 'safety') =>
+      server.call('POST', `${service}/removePreset`, { as, body: { id, token } })
+    beforeAll(() => void server.clock.advance(31))
+
+    it('lists what the camera keeps, by name', async () => {
+      expect((await list('keeper')).status).toBe(403)
+      expect((await list('liling')).status).toBe(404)
+      expect((await list()).data).toEqual([
+        { token: '1', name: '门口' },
+        { token: '2', name: '操作台' },
+      ])
+    })
+
+    it('saves the present position under a name, goes there, and removes it', async () => {
+      expect((await save({ name: '药桶区' }, 'keeper')).status).toBe(403)
+      expect((await save({})).msg).toContain('预置位名称')
+      expect((await save({ name: '长'.repeat(31) })).status).toBe(400)
+      const saved = await save({ name: '药桶区 <西>' })
+      expect(saved.data.at(-1)).toEqual({ token: '3', name: '药桶区 <西>' })
+      expect((await save({ name: '正门', token: '1' })).data[0]).toEqual({ token: '1', name: '正门' })
+      expect((await save({ name: '抢占' }, 'admin')).status).toBe(409)
+      const before = recorder.moves.length
+      expect((await turn({ move: 'preset', token: '3' })).status).toBe(200)
+      expect((await turn({ move: 'preset', token: '77' })).msg).toBe('摄像机上没有预置位77')
+      expect((await remove('77')).msg).toBe('摄像机上没有预置位77')
+      expect((await remove('3')).data.map(({ token }: { token: string }) => token)).toEqual(['1', '2'])
+      expect((await turn({ move: 'home' })).status).toBe(200)
+      expect(recorder.moves.slice(before).map(({ what, preset }) => [what, preset])).toEqual([
+        ['goto', '3'],
+        ['removePreset', '3'],
+        ['home', null],
+      ])
+      await server.house.logs?.flush()
+      const { rows } = await server.pool.query(`select content from log_view where content like '%预置位%' order by id`)
+      expect(rows.map(({ content }) => content)).toEqual([
+        '把球机的位置存为预置位「药桶区 <西>」',
+        '把球机的位置存为预置位「正门」',
+        '删除了球机的预置位药桶区 <西>',
+      ])
+    })
+
+    it('says when the camera has no room for another', async () => {
+      for (let n = 3; n <= 64; n++) expect((await save({ name: `位${n}` })).status).toBe(200)
+      expect((await save({ name: '再一个' })).msg).toBe('摄像机没有保存预置位，可能已满或不支持')
+    })
+  })
+
   it('is tried out with a still and the difference of its clock', async () => {
     const { data } = await server.call('POST', `${service}/test`, { as: 'safety', body: { id } })
     expect(data).toMatchObject({ problem: 'noAddress', still: expect.stringMatching(/^data:image\/jpeg;base64,/) })

@@ -1,31 +1,24 @@
-import { streamProblem } from '@fengsui/contract/dictionaries/video.ts'
 import type { InputOf, OutputOf } from '@fengsui/contract/kit/call.ts'
 import { camera } from '@fengsui/contract/video/camera.ts'
 import { endpointOf } from '@fengsui/contract/video/stream-address.ts'
-import { videoMessages as say } from '@fengsui/contract/video/video-messages.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'
 import type { Context } from '../../../framework/context.ts'
 import { deviceAccess } from '../../../framework/device-access.ts'
 import { askDevice, DeviceFailure, type DeviceLogin } from '../../../framework/http/device-request.ts'
-import { badRequest } from '../../../framework/http/http-error.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import {
   type Discovered,
   deviceFacts,
-  goToPreset,
-  moveCamera,
   type OnvifDevice,
   openOnvif,
   type Profile,
   profilesOf,
   searchCameras,
   snapshotOf,
-  stopCamera,
   streamOf,
 } from '../../onvif/index.ts'
 import { loginOf } from './credentials.ts'
-import type { PtzOrder } from './ptz.ts'
 
 let searching: Promise<Discovered[]> | undefined
 
@@ -115,7 +108,7 @@ async function stillOf(
 }
 
 /** Opens a registered camera; undefined when it has no ONVIF address. */
-async function openCamera(
+export async function openCamera(
   ctx: Context,
   row: Row,
 ): Promise<{ device: OnvifDevice; login: DeviceLogin | null } | undefined> {
@@ -141,27 +134,6 @@ export async function onvifSight(
     return { resolution: sizeOf(main), clockOffset: seconds(opened.device), still }
   } catch (error) {
     if (error instanceof DeviceFailure) return undefined
-    throw error
-  }
-}
-
-/** A movement ends by itself after so many seconds, should the order to stop be lost. */
-const longestMove = 10
-
-/** Moves a camera by ONVIF. */
-export async function moveByOnvif(ctx: Context, row: Row, { move, speed, preset }: PtzOrder): Promise<void> {
-  try {
-    const opened = await openCamera(ctx, row)
-    if (!opened) throw badRequest(say.ptzUnsupported)
-    const { device } = opened
-    const profile = (await profilesOf(device)).find(({ hasPtz }) => hasPtz)
-    if (!profile || !move) throw badRequest(say.noPtz)
-    if (move === 'stop') return await stopCamera(device, profile.token)
-    if (move !== 'preset') return await moveCamera(device, profile.token, move, speed ?? 5, longestMove)
-    if (!(await goToPreset(device, profile.token, preset ?? 1))) throw badRequest(say.noPreset, { preset: preset ?? 1 })
-  } catch (error) {
-    if (error instanceof DeviceFailure)
-      throw badRequest(say.ptzRefused, { problem: streamProblem.entries[error.problem] })
     throw error
   }
 }

@@ -82,6 +82,10 @@ describe('turning a camera', () => {
     expect((await turn(fixed, 'county', { move: 'left', speed: 11 })).status).toBe(400)
     const other = await add('TURN-1', { ptz: 1 })
     expect((await turn(other, 'county')).msg).toBe('该摄像机的接入协议不支持云台控制')
+    const presets = (id: string) =>
+      server.call('GET', '/blade-dcms-video/camera/presets', { as: 'county', query: { id } })
+    expect((await presets(fixed)).msg).toBe('该摄像机没有云台')
+    expect((await presets(other)).msg).toBe('该摄像机的接入协议不支持云台控制')
   })
 
   it('is for one person at a time, until 30 s without a movement', async () => {
