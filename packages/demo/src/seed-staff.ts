@@ -127,7 +127,7 @@ export async function seedDemoStaff(db: Db, county: DemoCounty, now: number): Pr
   return {
     ent_staff: await insertRows(db, 'ent_staff', await Promise.all(people.map((person) => rowOf(db, person, now)))),
     staff_certificate: await insertStaffPapers(db, people, now),
-    ent_certificate: await insertRows(db, 'ent_certificate', rows),
+    ent_certificate: await insertPapers(db, rows, now),
     change_request: await insertRows(db, 'change_request', proposals(county, people, papers, now)),
   }
 }
@@ -143,5 +143,16 @@ async function insertStaffPapers(db: Db, people: ReturnType<typeof demoStaff>, n
     where review_status = ${reviewStatus.is.approved} and least(valid_to, recheck_date) <= ${today}::date + 60`.execute(
     db,
   )
+  return written
+}
+
+/** Writes the certificates of plants; of those whose threshold of days was passed before today was warned then. */
+async function insertPapers(db: Db, rows: readonly object[], now: number): Promise<number> {
+  const written = await insertRows(db, 'ent_certificate', rows)
+  await sql`update ent_certificate c set told_end = c.valid_to, told_rung = r.rung
+    from (select id, valid_to - ${dayOf(now)}::date as days from ent_certificate) d
+    cross join lateral (select case when d.days < 0 then 0 when d.days <= 7 then 7 when d.days <= 30 then 30
+      when d.days <= 60 then 60 when d.days <= 90 then 90 end as rung) r
+    where d.id = c.id and c.licence_id is null and c.review_time is not null and r.rung > d.days`.execute(db)
   return written
 }

@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { localFiles } from '@fengsui/server/framework/files/file-store.ts'
 import { type TestDatabase, testDatabase } from '@fengsui/server/framework/test/database.ts'
+import { certificateExpiry } from '@fengsui/server/jobs/certificate-expiry.ts'
+import { licenceExpiry } from '@fengsui/server/jobs/licence-expiry.ts'
+import { staffCertificateExpiry } from '@fengsui/server/jobs/staff-certificate-expiry.ts'
+import { overdueTasks, overdueTroubles } from '@fengsui/server/modules/registers/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startDemoBooks } from './start-books.ts'
@@ -51,6 +55,31 @@ it('stops with the server, goes on with the next, and reconciles what it wrote',
   expect(photos.rows).toHaveLength(2)
   for (const { name } of photos.rows) expect(await localFiles(files).get(name)).toBeDefined()
   expect(faults).toEqual([])
+})
+
+/** The jobs that watch registers, as the server runs them in its first hour. */
+const watches = [certificateExpiry, staffCertificateExpiry, licenceExpiry, overdueTroubles, overdueTasks]
+
+it('leaves at most five warnings of registers to the first hour, and tells the others as handled on their days', async () => {
+  const raised = async () => {
+    const found = await sql<{
+      day: string
+      isOpen: boolean
+      handled: boolean
+    }>`select (create_time at time zone 'Asia/Shanghai')::date::text as day,
+      close_time is null as is_open, handle_user is not null as handled
+      from warn_event where source in ('licence', 'manage', 'stock') order by create_time`.execute(db)
+    return found.rows
+  }
+  for (const watch of watches) await watch(db, new Date())
+  const rows = await raised()
+  expect(rows.filter(({ isOpen }) => isOpen).length).toBeLessThanOrEqual(5)
+  const told = rows.filter(({ isOpen }) => !isOpen)
+  expect(told.length).toBeGreaterThanOrEqual(12)
+  expect(told.every(({ handled }) => handled)).toBe(true)
+  expect(new Set(told.map(({ day }) => day)).size).toBeGreaterThanOrEqual(6)
+  for (const watch of watches) await watch(db, new Date())
+  expect(await raised()).toHaveLength(rows.length)
 })
 
 it('does nothing when they are written', async () => {

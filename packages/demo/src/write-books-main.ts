@@ -2,8 +2,12 @@ import { openKysely, openPool } from '@fengsui/server/database/pool.ts'
 import { systemClock } from '@fengsui/server/framework/clock.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { localFiles } from '@fengsui/server/framework/files/file-store.ts'
-import { reconcile } from '@fengsui/server/modules/statistics/index.ts'
+import { findDiscrepancies, reconcile } from '@fengsui/server/modules/statistics/index.ts'
+import { demoCounty } from './county/county.ts'
+import { dayOf } from './county/days.ts'
 import { catchUp } from './fleet/catch-up.ts'
+import { tellConditions } from './told/tell-conditions.ts'
+import { toldDiscrepancies } from './told/told-conditions.ts'
 import { writeBooks } from './trade/books.ts'
 
 /**
@@ -26,7 +30,12 @@ try {
   const rows = await writeBooks(db, now, { ...(days > 0 && { days }), goesOn: () => !isStopping, storeFile })
   if (rows > 0 && !isStopping && process.env.FENGSUI_FLEET)
     await catchUp({ db, pool, clock: { ...systemClock, now: present } })
-  if (rows > 0 && !isStopping) await reconcile(db, now)
+  if (rows > 0 && !isStopping) {
+    const told = toldDiscrepancies(await findDiscrepancies(db, now), dayOf(now.getTime()))
+    const county = demoCounty(now.getTime())
+    await tellConditions(db, told, { county, first: 600_001, hasPictures: storeFile !== undefined })
+    await reconcile(db, now)
+  }
   process.send?.({ rows })
 } finally {
   await pool.end()

@@ -5,8 +5,12 @@ import { demoId } from './ids.ts'
 
 const { businessLicence, standardisationCertificate, safetyAssessment } = certificateType.is
 
-/** Days that a certificate of standardisation has left: most have long, some end soon or are over. */
-const daysLeft = (plant: number): number => [700, 400, 52, 610, 5, 820, 330, -12, 540, 26][plant % 10] ?? 500
+/**
+ * Days that a certificate of standardisation has left: most have long, some end soon or are over, each since another day.
+ * One reaches the threshold of 30 days on the first day of the demonstration.
+ */
+const daysLeft = (plant: number): number =>
+  [700, 400, 52 - (plant % 7), 610, 5 - (plant % 4), 820, 330, -12 - plant, 540, 30][plant % 10] ?? 500
 
 /** Returns the certificates that are no licences of the platform: business licence, standardisation, assessment. */
 export function demoPapers({ enterprises }: DemoCounty, now: number): Record<string, unknown>[] {

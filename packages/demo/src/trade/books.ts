@@ -5,7 +5,9 @@ import { calendarOf } from '@fengsui/server/modules/stock/index.ts'
 import { TENANT } from '@fengsui/server/seed/platform.ts'
 import { sql } from 'kysely'
 import { type DemoCounty, demoCounty } from '../county/county.ts'
-import { DAY, HOUR } from '../county/days.ts'
+import { DAY, dayOf, HOUR } from '../county/days.ts'
+import { tellConditions } from '../told/tell-conditions.ts'
+import { toldConditions } from '../told/told-conditions.ts'
 import { firstAbroad, writeAbroad } from './abroad.ts'
 import { type Span, spanOf } from './calendar.ts'
 import { type PlantSetup, playDays } from './enterprise.ts'
@@ -100,6 +102,8 @@ export async function writeBooks(
   }
   await nameLicences(db)
   written += await proposeOpen(db, county, span.to)
+  const told = await toldConditions(db, dayOf(now.getTime()))
+  written += await tellConditions(db, told, { county, first: 500_001, hasPictures: storeFile !== undefined })
   return written + (await raiseNumbers(db, ground))
 }
 

@@ -17,7 +17,8 @@ const now = Date.parse('2026-11-21T12:34:00+08:00')
 const county = demoCounty(now)
 const records = demoHistory(county, now)
 const at = (time: string | null) => Date.parse(time ?? '')
-const codeOf = ({ deviceId }: { deviceId: string }) => county.devices.find(({ id }) => id === deviceId)?.code ?? ''
+const codeOf = ({ deviceId }: { deviceId: string | null }) =>
+  county.devices.find(({ id }) => id === deviceId)?.code ?? ''
 const share = (of: (record: WarningRecord) => boolean) => records.filter(of).length / records.length
 
 const actors = new Map(

@@ -1,4 +1,5 @@
 import type { Sight } from '@fengsui/server/framework/store/decision.ts'
+import type { Report } from '@fengsui/server/modules/warnings/index.ts'
 import type { DemoDevice } from '../devices.ts'
 import type { StoryName } from '../stories.ts'
 import type { DemoWorkplace } from '../workplaces.ts'
@@ -8,7 +9,7 @@ import type { Figures, TroublePattern } from './habits.ts'
 export interface DemoWarning {
   id: string
   warnNo: string
-  source: TroublePattern['source']
+  source: Report['source']
   alarmType: string | null
   alarmTypeExt: string | null
   monitorType: string | null
@@ -19,7 +20,8 @@ export interface DemoWarning {
   handleType: string
   enterpriseId: string
   workplaceId: string | null
-  deviceId: string
+  /** Null of a warning of a register. */
+  deviceId: string | null
   warnValue: number | null
   threshold: number | null
   unitText: string | null
@@ -113,7 +115,7 @@ export interface DemoNotice {
 }
 interface DemoOccurrence {
   warnId: string
-  deviceId: string
+  deviceId: string | null
   startTime: string
   endTime: string
   firstValue: number | null

@@ -124,8 +124,10 @@ function task(book: Book, { classId, period, deadline, begin }: Asked, officer: 
   const isLast = reviewed < span.to && reviewed > span.to - 40 * DAY
   // A few of the last reports were sent back and wait to be submitted again; others are not reviewed or are missing.
   const seen = isLast ? (LAST[book.n] ?? is.approved) : is.approved
-  const status =
+  const reached =
     reviewed < span.to ? seen : submitted < span.to ? is.submitted : deadline < span.to ? is.overdue : is.notSubmitted
+  // One that was sent back and not submitted again in time is overdue since, and was warned of then.
+  const status = reached === is.returned && deadline < span.to ? is.overdue : reached
   const isReviewed = status === is.approved || status === is.returned
   const opinion = status === is.returned ? '产量与上月相比变化较大，请核对后重新报送' : '数据齐全'
   const isSent = status === is.submitted || isReviewed

@@ -56,6 +56,9 @@ export function writeTrouble(book: Book, photos: Photos, of: Trouble): void {
   const [started, asked, closed] = [at + 5 * HOUR, at + 6 * DAY + 3 * HOUR, at + 8 * DAY + HOUR]
   const isDone = status === hiddenTroubleStatus.is.closed
   const isAsked = isDone || status === hiddenTroubleStatus.is.awaitingRecheck
+  // Of what is late since before yesterday was warned when it became so.
+  const isTold = (due: number) => (due < book.span.to - 2 * DAY ? 1 : 0)
+  const [deadline, recheckDeadline] = [at + (isMajor ? 30 : 15) * DAY, asked + RECHECK_DAYS * DAY]
   const closer = isOwn ? crew.writer : officer
   const id = sheet.add('ent_hidden_trouble', {
     troubleNo: book.numbers.next('YH', at),
@@ -69,8 +72,9 @@ export function writeTrouble(book: Book, photos: Photos, of: Trouble): void {
     finder: isOwn ? crew.writer.name : officer.name,
     finderSide: isOwn ? 'esp' : 'sss',
     status,
-    overdueTold: 0,
-    deadline: dayOf(at + (isMajor ? 30 : 15) * DAY),
+    overdueTold: isAsked ? 0 : isTold(deadline),
+    recheckOverdueTold: isAsked && !isDone ? isTold(recheckDeadline) : 0,
+    deadline: dayOf(deadline),
     beforeFiles: photo('before'),
     responsible: crew.worker(3),
     fund: isMajor ? `${random.whole(2, 12)}000.00` : null,
@@ -78,7 +82,7 @@ export function writeTrouble(book: Book, photos: Photos, of: Trouble): void {
     finishDate: isAsked ? dayOf(asked) : null,
     afterFiles: isAsked ? photo('after') : [],
     askDate: isAsked ? dayOf(asked) : null,
-    recheckDeadline: isAsked && !isDone ? dayOf(asked + RECHECK_DAYS * DAY) : null,
+    recheckDeadline: isAsked && !isDone ? dayOf(recheckDeadline) : null,
     askUser: isAsked ? crew.verifier.userId : null,
     recheckUser: isDone ? closer.name : null,
     recheckDate: isDone ? dayOf(closed) : null,

@@ -21,4 +21,4 @@ export const statistics: readonly Implementation[] = [
 ]
 
 export { exportOf } from './export.ts'
-export { closeMonths, reconcile } from './reconcile.ts'
+export { closeMonths, findDiscrepancies, reconcile } from './reconcile.ts'

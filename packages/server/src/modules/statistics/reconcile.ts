@@ -2,11 +2,12 @@ import { params } from '@fengsui/contract/session/params.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../framework/context.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
+import type { Report } from '../warnings/index.ts'
 import type { BalanceContext } from './balance/balance-rule.ts'
 import { rules } from './balance/balance-rules.ts'
 import { recordExcess } from './balance/excess.ts'
 import { reconcileOne } from './balance/reconcile-one.ts'
-import { raiseAndSettle } from './balance/warn.ts'
+import { raiseAndSettle, reportsOf } from './balance/warn.ts'
 
 export interface Reconciled {
   readonly enterprises: number
@@ -21,12 +22,23 @@ const balanceLock = 7_306_027
  * is active.
  */
 export async function reconcile(db: Db, now: Date, enterpriseIds?: readonly string[]): Promise<Reconciled | null> {
-  const within = (id: RawBuilder<unknown>) =>
-    enterpriseIds ? sql<boolean>`${id} = any(${[...enterpriseIds]}::bigint[])` : sql<boolean>`true`
-  const scene: BalanceContext = { now, today: shanghaiDay(now), within }
+  const scene = sceneOf(now, enterpriseIds)
   const done = await db.transaction().execute(async (tx) => findAll(tx, scene))
   if (done) await raiseAndSettle(db, scene)
   return done
+}
+
+/** Reconciles the ledger of all enterprises without raising warnings; returns those that `reconcile` would raise. */
+export async function findDiscrepancies(db: Db, now: Date): Promise<Report[]> {
+  const scene = sceneOf(now)
+  await db.transaction().execute(async (tx) => findAll(tx, scene))
+  return reportsOf(db, scene)
+}
+
+function sceneOf(now: Date, enterpriseIds?: readonly string[]): BalanceContext {
+  const within = (id: RawBuilder<unknown>) =>
+    enterpriseIds ? sql<boolean>`${id} = any(${[...enterpriseIds]}::bigint[])` : sql<boolean>`true`
+  return { now, today: shanghaiDay(now), within }
 }
 
 async function findAll(tx: Tx, scene: BalanceContext): Promise<Reconciled | null> {

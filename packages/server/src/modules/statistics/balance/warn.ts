@@ -43,7 +43,7 @@ interface Row {
 }
 
 /** Returns one warning per object of a rule, with its highest severity. */
-async function reportsOf(db: Db, { within, now }: BalanceContext): Promise<Report[]> {
+export async function reportsOf(db: Db, { within, now }: BalanceContext): Promise<Report[]> {
   const found = await sql<Row>`
     select distinct on (m.enterprise_id, m.rule_code, m.object_kind, m.object_id) m.enterprise_id, m.rule_code, m.object_kind,
       m.object_id, m.object_name, m.detail, trim_scale(m.expected)::text as expected, trim_scale(m.actual)::text as actual,
