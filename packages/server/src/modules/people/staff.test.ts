@@ -326,9 +326,7 @@ describe('a sheet of staff', () => {
     )
     expect(data.faults.map(({ row }: { row: number }) => row)).toEqual([3, 4, 5])
     expect((await certificates([one('S1'), one('S2')], 0)).data).toMatchObject({ added: 2 })
-    expect((await certificates([one('S1')], 1)).data.faults[0].message).toBe(
-      '证书类型、证书编号：证书已在册，请在页面修改',
-    )
+    expect((await certificates([one('S1')], 1)).data.faults[0].message).toBe('证书已在册，请在页面修改')
     const { certificates: held } = await info(id)
     expect(held).toMatchObject([{ reviewStatus: '2', recheckDate: '2028-01-01' }, { specialOperation: '5' }])
   })
