@@ -95,7 +95,7 @@ async function oneRow(
   if (twin) cells.push({ ...keys, message: filled(say.twice, { row: twin }) })
   else if (own) seen.set(own, row.row)
   const id = known.get(own)
-  if (id && refuseKnown) cells.push({ ...keys, message: refuseKnown(id) })
+  if (id && refuseKnown) cells.push({ field: '', message: refuseKnown(id) })
   const body = { ...said, ...fixed }
   const { values, faults } = parse(of.fields, body, { partial: Boolean(id) })
   const told = new Set(cells.map(({ field }) => field))

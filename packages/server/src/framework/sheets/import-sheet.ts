@@ -95,9 +95,12 @@ async function take(
   }
 }
 
+/** A sentence with a capital at its beginning. */
+const begun = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+
 /** A row's fault in words: its first reasons, and how many more it has. */
 function told({ row, name, message, reasons = [message] }: RowFault, language: Language) {
-  const words = reasons.slice(0, mostReasons).map((one) => phrase(one, language))
+  const words = reasons.slice(0, mostReasons).map((one) => begun(phrase(one, language)))
   const more = reasons.length - words.length
   const all = more > 0 ? [...words, phrase(sheets.andMore, language, { count: more })] : words
   return { row, name, message: all.join(language === 'en' ? '; ' : '；'), reasons: words, more }

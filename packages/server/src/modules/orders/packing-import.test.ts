@@ -85,6 +85,6 @@ describe('an import of packed batches', () => {
     expect((await send([row('Ｎ９\u200b')], 0)).status).toBe(200)
     expect((await packs()).at(-1)).toMatchObject({ batch: 'N9' })
     expect((await send([row('n 9')], 0)).msg).toMatch(/^第2行：已有相同产品、批次和包装日期的包装单/)
-    expect((await send([row('x1'), row('X1')], 0)).msg).toMatch(/^第3行：与第2行重复/)
+    expect((await send([row('x1'), row('X1')], 0)).msg).toMatch(/^第3行：产品编码、批次、包装日期：与第2行重复/)
   })
 })
