@@ -3,7 +3,6 @@ import type { Label } from '../kit/label.ts'
 /** Reasons for refusing a site plan. */
 export const sitePlanMessages = {
   onePicture: ['厂区图只能有一张', 'A site plan has one picture'],
-  pictureKind: ['厂区图应为 jpg、png 或 webp 图片', 'The site plan must be a jpg, png or webp picture'],
   otherRoom: ['第{row}个工库房不属于该企业', 'Workplace {row} does not belong to this enterprise'],
   roomTwice: ['工库房「{name}」在图上放了两次', 'Workplace "{name}" is on the plan twice'],
   numberTwice: ['序号「{number}」用了两次', 'Number "{number}" is used twice'],

@@ -25,7 +25,7 @@ export const ordinaryFiles: FileRule = { extensions: ['jpg', 'png', 'pdf'], larg
 export const pictures: FileRule = { extensions: ['jpg', 'png'], largest: 20 * MB, most: 20 }
 export const scans: FileRule = { extensions: ['pdf', 'jpg', 'png'], largest: 10 * MB, most: 20 }
 export const facePhoto: FileRule = { extensions: ['jpg', 'png'], largest: 500_000, most: 1 }
-export const sitePicture: FileRule = { extensions: ['jpg', 'png'], largest: 10 * MB, most: 1 }
+export const sitePicture: FileRule = { extensions: ['jpg', 'png', 'webp'], largest: 10 * MB, most: 1 }
 
 /** A file is stored and read whole, so a video is a clip, not an hour. */
 export const shortVideo: FileRule = { extensions: ['mp4'], largest: 20 * MB, most: 3 }

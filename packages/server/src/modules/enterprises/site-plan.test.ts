@@ -71,7 +71,9 @@ describe('a site plan is refused', () => {
     ).toBeGreaterThanOrEqual(400)
     const document = await putFile(server, Buffer.from('%PDF-1.7 plan'), 'plan.pdf', 'head')
     expect(document.status).toBe(200)
-    expect((await save({ picture: [document.data.attachId] })).msg).toBe('厂区图应为 jpg、png 或 webp 图片')
+    expect((await save({ picture: [document.data.attachId] })).msg).toBe(
+      '厂区图应为jpg、png或webp，每个不超过10 MB，最多1个',
+    )
     const picture = await putFile(server, png, 'plan.png', 'county')
     expect((await save({ picture: [picture.data.attachId] })).status).toBe(404)
     expect((await save({ picture: [picture.data.attachId, picture.data.attachId] }, 'county')).msg).toBe(

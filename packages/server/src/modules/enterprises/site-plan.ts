@@ -16,15 +16,6 @@ async function planIdOf({ db, caller }: Context, enterpriseId: string): Promise<
   return found.rows[0]?.id ?? null
 }
 
-const pictureKinds = ['jpg', 'jpeg', 'png', 'webp']
-
-async function checkPicture(tx: Tx, ids: unknown): Promise<void> {
-  if (!Array.isArray(ids) || ids.length === 0) return
-  const found = await sql<{ extension: string }>`select extension from sys_attach
-    where id = any(${ids.map(String)}::bigint[])`.execute(tx)
-  if (found.rows.some(({ extension }) => !pictureKinds.includes(extension))) throw badRequest(say.pictureKind)
-}
-
 /** Twice the area enclosed, in parts of the picture. */
 const areaOf = (outline: readonly PlanPoint[]): number =>
   Math.abs(
@@ -57,7 +48,6 @@ async function checkRooms(tx: Tx, enterpriseId: string, rooms: readonly PlanRoom
 
 const hooks: ResourceHooks = {
   beforeSave: async (_ctx, tx, next) => {
-    await checkPicture(tx, next.picture)
     await checkRooms(tx, String(next.enterpriseId), (next.rooms ?? []) as PlanRoom[])
     return undefined
   },
