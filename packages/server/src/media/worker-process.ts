@@ -21,7 +21,7 @@ const main = new URL('./worker/worker-main.ts', import.meta.url)
 const passedOn = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_COMPILE_CACHE']
 const heapMb = 384
 /**
- * Space for new objects, MB. Pictures lie outside of it and are given back when it has been gone through; with a larger one they
+ * Space for new objects, MB. Pictures are outside of it and are given back when it has been gone through; with a larger one they
  * grow to a whole collection every second, which costs a third of all the worker does.
  */
 const newObjectsMb = 2

@@ -31,7 +31,7 @@ export interface ReadPace {
  * Decides which pictures of a camera that sends steadily are read together. What the camera sends meanwhile waits in the
  * connection, so that a process with many cameras wakes up for several pictures of all of them at once instead of for every one.
  *
- * The quickest picture of the last seconds tells how far the camera's clock is from ours; a picture that is not much later than
+ * The quickest picture of the last seconds shows how far the camera's clock is from ours; a picture that is not much later than
  * that is the newest there is. Where this is wrong, or nothing is known, pictures are read as they come: a reader that is late
  * never rests.
  */
