@@ -1,9 +1,10 @@
 import { Packet } from 'node-av/lib'
 import { type FragmentWriter, fragmentWriter, type TimedPicture } from './fragment-writer.ts'
-import type { VideoConfig } from './init-segment.ts'
+import { type VideoConfig, videoScale } from './init-segment.ts'
 import { type Input, InputFailure, openInput, type Source, ticksOf } from './input.ts'
 import { pictureOf } from './nal-units.ts'
 import type { Ending, Notice } from './protocol.ts'
+import { nextBurst, readPace } from './read-pace.ts'
 import { type Sound, soundOf } from './sound.ts'
 import { streamClock } from './stream-clock.ts'
 import { type Transcoder, transcoder } from './transcoder.ts'
@@ -25,6 +26,8 @@ const silenceMs = 5000
 const mostPictureBytes = 16 * 1024 * 1024
 /** Time after which a picture counts as key when FFmpeg says so, since none of the usual kind came, ms. */
 const usualKeyMs = 10_000
+
+const ticksPerMs = videoScale / 1000
 
 interface Output {
   readonly writer: FragmentWriter
@@ -95,6 +98,7 @@ export function openSession(id: string, source: Source, send: (notice: Notice) =
     const clock = streamClock()
     const begun = Date.now()
     let lastPicture = begun
+    let lastReceived = 0
     let sawKey = false
     let lastPacket = begun
     const scale = video.timeBase
@@ -103,10 +107,15 @@ export function openSession(id: string, source: Source, send: (notice: Notice) =
       if (Date.now() - lastPacket > silenceMs) end('silent')
     }, silenceMs / 5)
     const soundScale = from.sound?.timeBase
+    // Over TCP what is not read yet waits in the connection; datagrams would be lost.
+    const pace = source.kind === 'rtsp' && source.transport === 'tcp' ? readPace() : null
     try {
       while (!ending.signal.aborted) {
+        const asked = performance.now()
         const result = await format.readFrame(packet)
+        const took = performance.now() - asked
         const now = Date.now()
+        let isResting = false
         if (result < 0) return end('ended')
         lastPacket = now
         const { data } = packet
@@ -122,9 +131,18 @@ export function openSession(id: string, source: Source, send: (notice: Notice) =
             const duration = ticksOf(packet.duration, scale) ?? 0
             const shown = clock.picture(ticksOf(packet.pts, scale), duration)
             if (isKey || sawKey) lastPicture = now
+            let received = now
+            const time = ticksOf(packet.dts, scale) ?? ticksOf(packet.pts, scale)
+            if (pace && sawKey) {
+              const at = time === undefined ? undefined : time / ticksPerMs
+              const paced = pace.picture(at, duration / ticksPerMs, asked + took, took)
+              received = Math.min(Math.max(now - paced.late, lastReceived), now)
+              isResting = paced.rest
+            }
+            lastReceived = received
             for (const { writer, transcoder: own } of outputs.values())
-              if (own) own.take(packet, isKey, shown, now)
-              else if (picture && config) writer.picture({ bytes: picture.bytes, isKey, shown, received: now })
+              if (own) own.take(packet, isKey, shown, received)
+              else if (picture && config) writer.picture({ bytes: picture.bytes, isKey, shown, received })
           }
         } else if (data && sound && soundScale && packet.streamIndex === from.sound?.index) {
           const at = clock.sound(ticksOf(packet.pts, soundScale))
@@ -134,6 +152,7 @@ export function openSession(id: string, source: Source, send: (notice: Notice) =
             })
         }
         packet.unref()
+        if (isResting) await nextBurst()
       }
     } finally {
       clearInterval(watch)
