@@ -80,7 +80,7 @@ const references = (condition?: ToldCondition) => ({
   contentEn: condition?.contentEn,
 })
 
-/** The only occurrence of a warning of a register: it stands until the register says otherwise. */
+/** The only occurrence of a warning of a register; it ends with the record. */
 const occurrence = ({ warning: { id, warnTime, closeTime, lastTime, warnValue } }: WarningRecord) => ({
   warnId: id,
   startTime: warnTime,

@@ -63,7 +63,7 @@ const submissions = sql`
   where t.submission_status = ${sql.lit(submissionStatus.is.overdue)}`
 
 /**
- * Returns the conditions that still stand and of which was warned before today, oldest first. Those found today are
+ * Returns the present conditions of which was warned before today, oldest first. Those found today are
  * left to the jobs that watch the registers.
  */
 export async function toldConditions(db: Db, today: string): Promise<ToldCondition[]> {
@@ -93,7 +93,12 @@ export function toldDiscrepancies(reports: readonly Report[], today: string): To
   return dated
     .filter(({ day }) => newest && day && day < newest && day < today)
     .map(({ report: { enterpriseId, source, typeKey, severity, objectKind, objectId, ...report }, day }) => ({
-      ...{ enterpriseId, source, typeKey, objectKind, objectId, day },
+      enterpriseId,
+      source,
+      typeKey,
+      objectKind,
+      objectId,
+      day,
       severity: severity ?? 3,
       content: `${report.objectName}：${report.content[0]}`,
       contentEn: `${report.objectName}: ${report.content[1]}`,
