@@ -60,6 +60,8 @@ interface Dialog {
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 const mostStreams = 32
+/** Third byte of a command about a preset (A.3 of the standard). */
+const presetOrder = { set: 0x81, remove: 0x83 }
 
 /** Starts a device that speaks GB/T 28181 over UDP: it registers, reports its channels, recordings and alarms, and sends streams. */
 export async function startGbDevice(options: GbDeviceOptions): Promise<GbDevice> {
@@ -191,9 +193,9 @@ export async function startGbDevice(options: GbDeviceOptions): Promise<GbDevice>
     if (command === 'DeviceControl' && turn) {
       commands.push(turn)
       if (commands.length > 100) commands.shift()
-      const [order, preset] = [turn.slice(6, 8), Number.parseInt(turn.slice(10, 12), 16)]
-      if (order === '81') presets.get(of)?.set(preset, `预置位${preset}`)
-      if (order === '83') presets.get(of)?.delete(preset)
+      const [order, preset] = [turn.slice(6, 8), turn.slice(10, 12)].map((digits) => Number.parseInt(digits, 16))
+      if (preset && order === presetOrder.set) presets.get(of)?.set(preset, `预置位${preset}`)
+      if (preset && order === presetOrder.remove) presets.get(of)?.delete(preset)
     }
   }
 
