@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { App } from 'antd'
 import { MemoryRouter, useLocation } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ThemeProvider } from '../src/app/theme/theme-provider.tsx'
 import LivePage from '../src/features/video/live/live-page.tsx'
 import { queries } from '../src/ui/client/queries.ts'
@@ -147,6 +147,8 @@ it('all pictures, or one of them, fill the screen and leave it', async () => {
   let full: Element | null = null
   // The document of these tests has no full screen of its own.
   Object.defineProperty(document, 'fullscreenElement', { get: () => full, configurable: true })
+  // Files of a worker share the document.
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fullscreenElement'))
   Object.assign(Element.prototype, {
     async requestFullscreen(this: Element) {
       asked.push(this.className)

@@ -15,12 +15,12 @@ import type { ToldCondition } from './told-conditions.ts'
 const MINUTE = 60_000
 /** What a plant answers to a warning of a register, and the picture it attaches to an orange one. */
 const answers: Readonly<Record<string, readonly [words: string, photo: 'register-after' | 'sign-after']>> = {
-  e1009: ['已核对单据与台账，差额为登记遗漏，正在补登。', 'register-after'],
-  e1010: ['已提交换证申请，正在办理。', 'register-after'],
-  e1011: ['已停用到期证书并提交换证申请，等候审核。', 'register-after'],
-  e1019: ['已与统计员核对数据，补报中。', 'register-after'],
-  e1020: ['整改材料已到货，已设警戒并安排专人值守，按新计划完成。', 'sign-after'],
-  e1040: ['已与复查人员约定复查时间，现场保持整改后状态。', 'sign-after'],
+  e1009: ['已核对单据与台账，差额为登记遗漏，正在补登', 'register-after'],
+  e1010: ['已提交换证申请，正在办理', 'register-after'],
+  e1011: ['已停用到期证书并提交换证申请，等候审核', 'register-after'],
+  e1019: ['已与统计员核对数据，补报中', 'register-after'],
+  e1020: ['整改材料已到货，已设警戒并安排专人值守，按新计划完成', 'sign-after'],
+  e1040: ['已与复查人员约定复查时间，现场保持整改后状态', 'sign-after'],
 }
 
 /**
@@ -138,7 +138,7 @@ function settle(
   const walk = begin(record, posts, raised)
   const minutes = walk.ladder.minutes[Number(record.warning.handleType) - 1] ?? 60
   const acted = raised + random.between(0.2, 0.9) * minutes * MINUTE
-  const [words, photo] = answers[typeKey] ?? ['已按要求办理。', 'register-after']
+  const [words, photo] = answers[typeKey] ?? ['已按要求办理', 'register-after']
   handle(walk, acted, random, { words, photo })
   if (severity <= 2) verify(walk, acted + random.whole(8, 50) * MINUTE, true, random)
   record.warning.lastTime = record.warning.closeTime ?? iso(raised + HOUR)

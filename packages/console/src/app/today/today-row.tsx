@@ -129,10 +129,10 @@ function Fact({ item, fact, basis }: { item: TodayItem; fact: string; basis: str
           level={(item.severity ?? '4') as SeverityLevel}
         />
       ) : (
-        <span title={fact}>{fact}</span>
+        <span title={fact}>{whole(fact)}</span>
       )}
       <span className="fs-second" title={basis}>
-        {basis}
+        {whole(basis)}
       </span>
     </div>
   )
