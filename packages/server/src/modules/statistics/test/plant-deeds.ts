@@ -47,7 +47,7 @@ const count: Deed = async (trader, _state, { mode, pick }) => {
   const book = await stockIn(trader, store, 'S1')
   const found = book + (pick % 2 ? 1 : -1) * (1 + (pick % (3 * box)))
   const details = [{ productId: firework, batchNo: 'S1', countedQuantity: exact(found) }]
-  const more = { stocktakeDate: trader.market.today, photos: [attachments.keeper], reason: '清点差异' }
+  const more = { stocktakeDate: trader.market.today, photos: [attachments.photo], reason: '清点差异' }
   const drafts = mode === 'race' ? [1, 2] : [1]
   const drafted = expectOnce(await Promise.all(drafts.map(() => draftCount(server, store, details, more))))
   const { id } = drafted.data

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Answer } from '../../../../test/support/app.ts'
 import { shanghai } from '../../../framework/http/serialize-row.ts'
 import { type Market, openMarket, passedInspection, type Side, things } from '../../orders/test/market.ts'
+import { photo } from '../../warehouse/test/counts.ts'
 
 type Body = Record<string, unknown>
 export type Trader = Awaited<ReturnType<typeof openTrader>>
@@ -44,7 +45,7 @@ export async function openTrader() {
     a: await market.file('head'),
     a2: await market.file('head'),
     b: await market.file('plantB'),
-    keeper: await market.file('keeper'),
+    photo: await photo(server),
   }
   const secondStore = await addStore(server)
   let serial = 0
