@@ -1,5 +1,5 @@
 import { soundTrack, videoTrack } from './init-segment.ts'
-import { box, fullBox, u32, u64 } from './mp4-boxes.ts'
+import { box, boxHead, fullBox, u32, u64 } from './mp4-boxes.ts'
 
 /** One coded picture or piece of sound; times in ticks of its track. */
 export interface Sample {
@@ -51,5 +51,8 @@ export function fragment(number: number, video: readonly Sample[], sound: readon
   }
   // The length of the head does not depend on the offsets in it.
   const head = header(header(0).length + 8)
-  return Buffer.concat([head, box('mdat', ...tracks.flatMap(({ samples }) => samples.map(({ bytes }) => bytes)))])
+  const all = tracks.flatMap(({ samples }) => samples.map(({ bytes }) => bytes))
+  const length = all.reduce((sum, bytes) => sum + bytes.length, 0)
+  // What is large is copied once.
+  return Buffer.concat([head, boxHead('mdat', length), ...all], head.length + 8 + length)
 }

@@ -1,10 +1,15 @@
 /** Parts of an fMP4 file (ISO/IEC 14496-12): a box is its length, its type, and what is inside. */
 export function box(type: string, ...parts: readonly Buffer[]): Buffer {
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  return Buffer.concat([boxHead(type, length), ...parts], length + 8)
+}
+
+/** The beginning of a box of so many bytes. */
+export function boxHead(type: string, length: number): Buffer {
   const head = Buffer.alloc(8)
-  const length = parts.reduce((sum, part) => sum + part.length, 8)
-  head.writeUInt32BE(length, 0)
+  head.writeUInt32BE(length + 8, 0)
   head.write(type, 4, 'latin1')
-  return Buffer.concat([head, ...parts], length)
+  return head
 }
 
 /** A box with version and flags. */
