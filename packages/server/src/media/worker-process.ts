@@ -26,7 +26,7 @@ const heapMb = 384
  * Space for new objects, MB. Pictures are outside of it and are given back when it has been gone through; with a larger one they
  * grow to a whole collection every second, which costs a third of all the worker does.
  */
-const newObjectsMb = 2
+const newObjectsMb = 1
 /** Threads that wait for cameras, transcode, and so on. */
 const threads = '128'
 /**

@@ -1,15 +1,10 @@
 /** Parts of an fMP4 file (ISO/IEC 14496-12): a box is its length, its type, and what is inside. */
 export function box(type: string, ...parts: readonly Buffer[]): Buffer {
-  const length = parts.reduce((sum, part) => sum + part.length, 0)
-  return Buffer.concat([boxHead(type, length), ...parts], length + 8)
-}
-
-/** The beginning of a box of so many bytes. */
-export function boxHead(type: string, length: number): Buffer {
   const head = Buffer.alloc(8)
-  head.writeUInt32BE(length + 8, 0)
+  const length = parts.reduce((sum, part) => sum + part.length, 8)
+  head.writeUInt32BE(length, 0)
   head.write(type, 4, 'latin1')
-  return head
+  return Buffer.concat([head, ...parts], length)
 }
 
 /** A box with version and flags. */
@@ -29,12 +24,5 @@ export function u16(...values: readonly number[]): Buffer {
   values.forEach((value, n) => {
     bytes.writeUInt16BE(value, n * 2)
   })
-  return bytes
-}
-
-/** A number of 64 bits, up to 2^53. */
-export function u64(value: number): Buffer {
-  const bytes = Buffer.alloc(8)
-  bytes.writeBigUInt64BE(BigInt(value))
   return bytes
 }

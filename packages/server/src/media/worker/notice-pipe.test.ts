@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { noticeReader, noticeWriter } from './notice-pipe.ts'
@@ -14,8 +14,9 @@ async function written(notices: readonly Notice[]): Promise<Buffer> {
   const pipe = new PassThrough()
   const writer = noticeWriter(pipe)
   for (const one of notices) writer.write(one)
-  await nextTurn()
-  return (pipe.read() as Buffer | null) ?? Buffer.alloc(0)
+  // Ending a stream writes what it gathers.
+  pipe.end()
+  return buffer(pipe)
 }
 function heardFrom(pieces: readonly Buffer[]): unknown[] {
   const heard: unknown[] = []
@@ -41,15 +42,23 @@ it('reads what was written, however it is cut on its way', async () => {
   )
 })
 
-it('counts what the server has not taken', async () => {
-  const pipe = new PassThrough({ highWaterMark: 10 })
+it('writes by itself, and counts what the server has not taken', async () => {
+  const pipe = new PassThrough()
   const writer = noticeWriter(pipe)
   writer.write(fragment(Buffer.alloc(1000)))
   expect(writer.waiting()).toBeGreaterThan(1000)
-  await nextTurn()
-  pipe.resume()
-  await nextTurn()
+  const heard: unknown[] = []
+  const reader = noticeReader((one) => void heard.push(one))
+  pipe.on('data', (piece: Buffer) => reader.push(piece))
+  await expect.poll(() => heard).toEqual([fragment(Buffer.alloc(1000))])
   expect(writer.waiting()).toBe(0)
+})
+
+it('copies no notice out of a piece of about its length, and keeps no long piece for a short one', async () => {
+  const all = await written([fragment(Buffer.alloc(60_000, 1)), fragment(Buffer.alloc(10, 2))])
+  const [long, short] = heardFrom([all]) as { bytes: Buffer }[]
+  expect(long?.bytes.buffer).toBe(all.buffer)
+  expect(short?.bytes.buffer.byteLength).toBeLessThan(1000)
 })
 
 it('refuses what no worker writes', () => {

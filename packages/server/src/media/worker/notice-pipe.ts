@@ -9,6 +9,11 @@ const lengthBytes = 4
 /** Longest notice, bytes. */
 const longest = 24 * 1024 * 1024
 
+/** What the cameras of a burst have is written at once, this long after the first, ms. */
+const gatherMs = 5
+/** A notice is not copied out of a piece that is at most so many times as long: it is kept as long as the notice. */
+const mostHeldBack = 8
+
 export interface NoticeWriter {
   write(told: Notice): void
   /** Bytes not yet taken by the server. */
@@ -26,14 +31,13 @@ export function noticeWriter(pipe: Writable): NoticeWriter {
       head.writeUInt32BE(lengthBytes + noteLength + (bytes?.length ?? 0), 0)
       head.writeUInt32BE(noteLength, lengthBytes)
       head.write(text, 2 * lengthBytes)
-      // What all cameras of a burst have is written at once.
       if (!isCorked) {
         isCorked = true
         pipe.cork()
-        setImmediate(() => {
+        setTimeout(() => {
           isCorked = false
           pipe.uncork()
-        })
+        }, gatherMs)
       }
       pipe.write(head)
       if (bytes && bytes.length > 0) pipe.write(bytes)
@@ -68,6 +72,12 @@ export function noticeReader(heard: (notice: unknown) => void) {
           if (lengthFilled < lengthBytes) return
           const size = length.readUInt32BE(0)
           if (size < lengthBytes || size > longest) throw new Error(`a notice of ${size} bytes`)
+          lengthFilled = 0
+          if (piece.length - at >= size && size * mostHeldBack >= piece.length) {
+            finish(piece.subarray(at, at + size))
+            at += size
+            continue
+          }
           // Not of the pool of small buffers: viewers that come later keep it.
           whole = Buffer.allocUnsafeSlow(size)
           filled = 0
@@ -78,7 +88,6 @@ export function noticeReader(heard: (notice: unknown) => void) {
         if (filled < whole.length) return
         const done = whole
         whole = null
-        lengthFilled = 0
         finish(done)
       }
     },
