@@ -220,7 +220,7 @@ export function cameraStream(options: StreamOptions): CameraStream {
         const output = outputs.get(notice.output)
         if (!output) return
         const { mime, bytes, width, height } = notice
-        output.init = { mime, bytes: Buffer.from(bytes), width, height, clockOffset }
+        output.init = { mime, bytes: viewOf(bytes), width, height, clockOffset }
         output.kept = []
         output.keptBytes = 0
         isLogged = false
@@ -232,7 +232,7 @@ export function cameraStream(options: StreamOptions): CameraStream {
         if (!output) return
         tries = 0
         const { isKey, time, duration } = notice
-        const fragment: MediaFragment = { bytes: Buffer.from(notice.bytes), isKey, time, duration }
+        const fragment: MediaFragment = { bytes: viewOf(notice.bytes), isKey, time, duration }
         if (isKey) {
           output.kept = []
           output.keptBytes = 0
@@ -268,6 +268,8 @@ export function cameraStream(options: StreamOptions): CameraStream {
     close,
   }
 }
+
+const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 
 /** The address with the account in it, as FFmpeg takes it; it goes to the worker by its channel only. */
 function withLogin({ url, login }: MediaOrigin & { kind: 'rtsp' }): string {

@@ -2,7 +2,7 @@ import type { LiveNote } from '@fengsui/contract/video/stream-link.ts'
 import { closeCodes, streamNumbers } from '@fengsui/contract/video/stream-link.ts'
 import { videoMessages } from '@fengsui/contract/video/video-messages.ts'
 import type { Clock } from '../framework/clock.ts'
-import type { MediaHub, VideoCodec } from './media-stream.ts'
+import type { MediaFragment, MediaHub, VideoCodec } from './media-stream.ts'
 import type { Viewer } from './serve-media.ts'
 import { skipping } from './slow-viewer.ts'
 
@@ -42,12 +42,22 @@ export function serveLive(
           return
         }
         behindSince = null
-        const time = Buffer.alloc(8)
-        time.writeDoubleBE(fragment.time)
-        socket.send(Buffer.concat([time, fragment.bytes]))
+        socket.send(framed(fragment))
       },
       lost: (problem, nextTry) => note({ is: 'lost', problem, nextTry, time: Date.now() }),
     },
     { codecs, sound: query.get('sound') === 'on' },
   )
+}
+
+let lastFramed: { readonly of: MediaFragment; readonly frame: Buffer } | undefined
+
+/** A fragment after its time. All viewers of a camera are given it one after another, and get the same bytes. */
+function framed(fragment: MediaFragment): Buffer {
+  if (lastFramed?.of === fragment) return lastFramed.frame
+  const frame = Buffer.allocUnsafe(8 + fragment.bytes.length)
+  frame.writeDoubleBE(fragment.time, 0)
+  fragment.bytes.copy(frame, 8)
+  lastFramed = { of: fragment, frame }
+  return frame
 }

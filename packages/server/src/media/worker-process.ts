@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { reportFailure } from '../framework/concurrency/contain.ts'
-import { type Command, type Notice, notice } from './worker/protocol.ts'
+import { noticeReader } from './worker/notice-pipe.ts'
+import { type Command, type Notice, notice, noticeFile } from './worker/protocol.ts'
 
 /** A process that reads cameras. */
 export interface MediaWorker {
@@ -24,9 +26,18 @@ const heapMb = 384
  * Space for new objects, MB. Pictures are outside of it and are given back when it has been gone through; with a larger one they
  * grow to a whole collection every second, which costs a third of all the worker does.
  */
-const newObjectsMb = 2
+const newObjectsMb = 1
 /** Threads that wait for cameras, transcode, and so on. */
 const threads = '128'
+/**
+ * For the allocator of glibc: memory of pictures is kept for the next ones. Given back to the kernel and mapped anew, each page of
+ * each picture costs more than copying it.
+ */
+const allocation = {
+  MALLOC_MMAP_THRESHOLD_: String(32 * 1024 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(64 * 1024 * 1024),
+  MALLOC_ARENA_MAX: '2',
+}
 const mostErrorOutput = 2000
 
 /**
@@ -42,8 +53,9 @@ export const startMediaWorker: StartMediaWorker = ({ told, died }) => {
       `--max-semi-space-size=${newObjectsMb}`,
     ],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { ...Object.fromEntries(passed), UV_THREADPOOL_SIZE: threads },
+    // The last one is `noticeFile`.
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
+    env: { ...Object.fromEntries(passed), UV_THREADPOOL_SIZE: threads, ...allocation },
   })
   child.unref()
   child.channel?.unref()
@@ -60,11 +72,23 @@ export const startMediaWorker: StartMediaWorker = ({ told, died }) => {
     reportFailure('media worker', new Error(`the process ended with ${reason}: ${errorOutput}`))
     died()
   }
-  child.on('message', (given) => {
+  const reader = noticeReader((given) => {
     if (isOver) return
     const read = notice.safeParse(given)
     if (read.success) told(read.data)
     else reportFailure('media worker', new Error(`told something unknown: ${read.error.message.slice(0, 200)}`))
+  })
+  const notices = child.stdio[noticeFile] as Socket
+  notices.unref()
+  notices.on('error', () => {})
+  notices.on('data', (bytes: Buffer) => {
+    if (isOver) return
+    try {
+      reader.push(bytes)
+    } catch (error) {
+      errorOutput = `unreadable notices: ${(error as Error).message}`
+      child.kill('SIGKILL')
+    }
   })
   child.on('error', (error) => end(error.message))
   child.on('close', (code, signal) => end(signal ?? `code ${code}`))

@@ -26,10 +26,3 @@ export function u16(...values: readonly number[]): Buffer {
   })
   return bytes
 }
-
-/** A number of 64 bits, up to 2^53. */
-export function u64(value: number): Buffer {
-  const bytes = Buffer.alloc(8)
-  bytes.writeBigUInt64BE(BigInt(value))
-  return bytes
-}

@@ -45,6 +45,7 @@ export interface Picture {
   readonly sets: Buffer
 }
 
+const none = Buffer.alloc(0)
 const startCode = Buffer.from([0, 0, 0, 1])
 
 /** A set replaces an earlier one of its number; the order in which they come does not matter. */
@@ -57,15 +58,21 @@ export function pictureOf(codec: 'h264' | 'h265', coded: Buffer): Picture {
   const units: Buffer[] = []
   const sets = new Map<string, Buffer>()
   let isKey = false
+  let length = 0
   for (const unit of nalUnits(coded)) {
     const kind = kinds.of(unit)
     if (kinds.sets.has(kind)) sets.set(`${kind} ${kinds.idOf(kind, unit)}`, unit)
     else if (!kinds.noise.has(kind)) {
       isKey ||= kinds.keys.has(kind)
-      const length = Buffer.alloc(4)
-      length.writeUInt32BE(unit.length)
-      units.push(length, unit)
+      units.push(unit)
+      length += 4 + unit.length
     }
   }
-  return { bytes: Buffer.concat(units), isKey, sets: inOrder(sets) }
+  const bytes = Buffer.allocUnsafe(length)
+  let at = 0
+  for (const unit of units) {
+    at = bytes.writeUInt32BE(unit.length, at)
+    at += unit.copy(bytes, at)
+  }
+  return { bytes, isKey, sets: sets.size > 0 ? inOrder(sets) : none }
 }

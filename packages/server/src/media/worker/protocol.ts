@@ -41,6 +41,9 @@ export const endings = [
 ] as const
 export type Ending = (typeof endings)[number]
 
+/** File of a media worker process to which it writes its notices. */
+export const noticeFile = 4
+
 /** What a media worker sends the server. */
 export const notice = z.discriminatedUnion('is', [
   z.object({

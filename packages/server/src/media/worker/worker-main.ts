@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import type { z } from 'zod'
-import { command, type Notice } from './protocol.ts'
+import { noticeWriter } from './notice-pipe.ts'
+import { command, type Notice, noticeFile } from './protocol.ts'
 import { openSession, type Session } from './session.ts'
 
 /** Streams of one worker: each waits for its camera in a thread of libuv (UV_THREADPOOL_SIZE). */
@@ -33,22 +35,21 @@ process.on('message', (given: unknown) => {
 // The server ended.
 process.on('disconnect', () => process.exit())
 
-let unsentBytes = 0
+const pipe = new Socket({ fd: noticeFile, readable: false, writable: true })
+pipe.on('error', () => process.exit())
+const notices = noticeWriter(pipe)
 /** Outputs whose fragments are dropped until their next key picture. */
 const behind = new Set<string>()
 
 function send(told: Notice): void {
-  const size = 'bytes' in told ? told.bytes.length : 0
   if (told.is === 'fragment') {
     const key = `${told.session} ${told.output}`
-    if (told.isKey && unsentBytes < mostUnsentBytes) behind.delete(key)
-    else if (unsentBytes >= mostUnsentBytes) behind.add(key)
+    const isFull = notices.waiting() >= mostUnsentBytes
+    if (isFull) behind.add(key)
+    else if (told.isKey) behind.delete(key)
     if (behind.has(key)) return
   }
-  unsentBytes += size
-  process.send?.(told, undefined, {}, () => {
-    unsentBytes -= size
-  })
+  notices.write(told)
   if (told.is === 'ended') sessions.delete(told.session)
 }
 
