@@ -1,3 +1,4 @@
+import { outageCause } from '@fengsui/contract/dictionaries/devices.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
@@ -58,7 +59,8 @@ async function wallTours(): Promise<void> {
 
 /** A GB/T 28181 recorder plays, is thrown out with a wrong password, and plays again with its own. */
 async function recorderIsThrownOut(): Promise<void> {
-  const { id } = await cameraBy(await openApi(journey.server.url, 'county'), 'LY01-CAM-005')
+  const api = await openApi(journey.server.url, 'county')
+  const { id, nvrId } = await cameraBy(api, 'LY01-CAM-005')
   const [{ page: watch }, { page: office }] = await Promise.all([
     journey.person('county', { page: `/video/live?cameras=${id}&grid=1` }),
     journey.person('admin', { page: '/video/nvr' }),
@@ -87,7 +89,10 @@ async function recorderIsThrownOut(): Promise<void> {
   // Looked at every ten seconds; the rest is for a busy machine.
   expect(Date.now() - changed).toBeLessThan(15_000)
   // It learns by its next sign of life that it is no longer known, and tries with what is now the wrong password.
-  await shows('离线', '密码错误，被拒绝')
+  await shows('密码错误，被拒绝')
+  // The gateway before it reports it once a minute, which brings it online again: that it left is in its log.
+  const { records } = await api.ask(`/yhjg-dp/sss/Dashboard/baseEquipmentLog/page?deviceId=${nvrId}&logType=2`)
+  expect(records).toContainEqual(expect.objectContaining({ deviceId: nvrId, cause: outageCause.is.signedOff }))
 
   await setPassword('demo-LY01-NVR-001')
   await shows('已注册')

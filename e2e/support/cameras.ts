@@ -12,6 +12,7 @@ interface Camera {
   readonly enterpriseId: string
   readonly name: string
   readonly onLine: number
+  readonly nvrId: string | null
 }
 
 /** A camera of the register by its code, once its device has been heard. */

@@ -55,7 +55,7 @@ function Address() {
 }
 const shown = () => (new URLSearchParams(address.split('?')[1]).get('cameras') ?? '').split(',')
 
-async function open(at = '/video/live', tree: CameraNode[] = [plant]) {
+async function open(at = '/video/live', tree: CameraNode[] = [plant], more: Partial<typeof row> = {}) {
   const server = fakeServer()
   const codes = ['warn_view', 'device_view', 'video_view']
   server.says(
@@ -64,7 +64,7 @@ async function open(at = '/video/live', tree: CameraNode[] = [plant]) {
     codes.map((code) => ({ id: code, parentId: '0', code, name: code, path: '', source: '' })),
   )
   server.says(cameraCounts, 'orgCameraList', tree)
-  server.says(camera, 'findOne', row as never)
+  server.says(camera, 'findOne', { ...row, ...more } as never)
   server.fails(streamLinks, 'previewURLs', '摄像机离线')
   server.page(pds, [{ id: '71', onLine: 1, peopleCount: 3, ...room }])
   server.page(warn, [
@@ -266,4 +266,22 @@ it('a tile is headed by the name of the camera, whole on pointing, and its place
   const name = await within(tile(0)).findByText('1号摄像机', { selector: 'b' })
   expect(name.title).toBe('3号混药工房 1号摄像机')
   expect(name.nextElementSibling?.textContent).toBe('3号混药工房 云岫花炮')
+})
+
+it('a camera that turns has its control and its facts, of which a low screen shows one', async () => {
+  const { container } = await open('/video/live?cameras=51&grid=1', [plant], { ptz: 1 })
+  const control = (await screen.findByRole('region', { name: '云台' })).closest('.fs-live-part') as HTMLElement
+  const facts = screen.getByRole('region', { name: '这一路' }).closest('.fs-live-part') as HTMLElement
+  const shownParts = () => [control, facts].map(({ dataset }) => dataset.shown)
+  expect(shownParts()).toEqual(['true', 'false'])
+  fireEvent.click(screen.getByRole('radio', { name: '情况' }))
+  expect(shownParts()).toEqual(['false', 'true'])
+  expect(container.querySelectorAll('.fs-live-parts')).toHaveLength(1)
+})
+
+it('a camera that does not turn has its facts only', async () => {
+  const { container } = await open('/video/live?cameras=51&grid=1')
+  const facts = (await screen.findByRole('region', { name: '这一路' })).closest('.fs-live-part') as HTMLElement
+  expect(facts.dataset.shown).toBe('true')
+  expect(container.querySelector('.fs-live-parts')).toBeNull()
 })

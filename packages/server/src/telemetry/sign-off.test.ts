@@ -65,3 +65,13 @@ it('brings it back with its next message, and does not count the outage twice wh
   expect((await log()).filter(({ type }) => type === '2')).toHaveLength(2)
   expect(stand.decisions.filter(({ act, deviceId }) => act === 'raise' && deviceId === id('ONE'))).toHaveLength(1)
 })
+
+it('is not undone by a sign of life that came before it and is written after it', async () => {
+  clock.advance(1)
+  await speak('one')
+  stand.telemetry.alive([id('ONE')])
+  await stand.telemetry.signOff([id('ONE')])
+  // Its batch is the one of the sign of life or a later one.
+  await speak('other')
+  expect(await online()).toContainEqual({ code: 'ONE', on: 0 })
+})

@@ -19,13 +19,16 @@ interface SignOff {
   readonly clock: Clock
 }
 
-/** Marks devices offline at once whose registration has ended, each between two batches of its writer. */
+/**
+ * Marks devices offline whose registration has ended, each once its writer has committed what arrived before: a sign of life
+ * that still waits in a batch would bring the device back.
+ */
 export async function signOff({ registry, writers, clock }: SignOff, deviceIds: readonly string[]): Promise<void> {
   const devices = deviceIds.flatMap((id) => registry.byId(id) ?? [])
   for (const [number, writer] of writers.entries()) {
     const own = devices.filter((device) => device.writer === number)
     if (own.length === 0) continue
-    await writer.run(async ({ client, tx }) => {
+    await writer.runInTurn(async ({ client, tx }) => {
       const { rows } = await client.query<{ id: string }>(mark, [own.map(({ deviceId }) => deviceId), clock.now()])
       const ids = new Set(rows.map(({ id }) => id))
       const gone = own.filter(({ deviceId }) => ids.has(deviceId))

@@ -37,6 +37,8 @@ export interface Writer {
   batchForNext(): Batch
   /** Runs the task between two batches, inside a transaction and a judge batch. */
   run(task: WriterTask): Promise<void>
+  /** Runs the task likewise, once what has arrived before it is committed. */
+  runInTurn(task: WriterTask): Promise<void>
   /** Time (process clock, ms) since which the oldest batch has been waiting; null when there is none. */
   waitingSince(): number | null
   stop(): Promise<void>
@@ -59,12 +61,17 @@ const longestWait = 20
 const shortestWait = 2
 const lingerAfter = (commitMs: number): number => Math.min(Math.max(commitMs * 3, shortestWait), longestWait)
 
+interface QueuedTask {
+  work(): Promise<void>
+  cancel(): void
+}
+
 export function createWriter(options: WriterOptions): Writer {
   const judge = createJudge({ device: options.registry.judged })
   const connection = createConnection(options.pool)
   const flush = createFlush(options, judge, connection)
-  const closed: Batch[] = []
-  const tasks: { work(): Promise<void>; cancel(): void }[] = []
+  const closed: (Batch | QueuedTask)[] = []
+  const tasks: QueuedTask[] = []
   const stale = new Set<string>()
   let open = newBatch()
   let openSince: number | null = null
@@ -93,24 +100,25 @@ export function createWriter(options: WriterOptions): Writer {
     if (isBusy || closed.length > 0) isRipe = true
     else close()
   }
+  const batchesWait = () => open.messages.length > 0 || closed.some((one) => !('work' in one))
   const isFull = () => open.size >= most || open.messages.length >= most || open.refusals.length >= most
 
   async function loop(): Promise<void> {
     for (;;) {
       isBusy = false
-      const task = stopped ? undefined : tasks.shift()
-      if (isRipe && !task && closed.length === 0) close()
-      const batch = task ? undefined : closed.shift()
-      isBusy = task !== undefined || batch !== undefined
-      if (task) await task.work()
-      else if (batch) {
+      const urgent = stopped ? undefined : tasks.shift()
+      if (isRipe && !urgent && closed.length === 0) close()
+      const next = urgent ?? closed.shift()
+      isBusy = next !== undefined
+      if (next && 'work' in next) await next.work()
+      else if (next) {
         refreshStale()
         const since = performance.now()
-        const committed = await flush.commit(batch)
+        const committed = await flush.commit(next)
         // Not acknowledged: the senders will send it again.
         if (!committed) return
         linger = lingerAfter(performance.now() - since)
-        openSince = closed.length + open.messages.length > 0 ? performance.now() : null
+        openSince = batchesWait() ? performance.now() : null
       } else if (stopped) return
       else await new Promise<void>((resolve) => (wake = resolve))
       wake = null
@@ -138,6 +146,17 @@ export function createWriter(options: WriterOptions): Writer {
     openSince ??= performance.now()
   }
 
+  const queue = (to: (Batch | QueuedTask)[] | QueuedTask[], task: WriterTask) =>
+    new Promise<void>((resolve, reject) => {
+      const work = async () => {
+        refreshStale()
+        await flush.runTask(task).then(resolve, reject)
+      }
+      if (stopped) reject(stoppedError())
+      else to.push({ work, cancel: () => reject(stoppedError()) })
+      wake?.()
+    })
+
   return {
     batchFor(message) {
       // Parts of one message stay in one batch.
@@ -151,16 +170,11 @@ export function createWriter(options: WriterOptions): Writer {
       ripen()
       return open
     },
-    run: (task) =>
-      new Promise((resolve, reject) => {
-        const work = async () => {
-          refreshStale()
-          await flush.runTask(task).then(resolve, reject)
-        }
-        if (stopped) reject(stoppedError())
-        else tasks.push({ work, cancel: () => reject(stoppedError()) })
-        wake?.()
-      }),
+    run: (task) => queue(tasks, task),
+    runInTurn(task) {
+      close()
+      return queue(closed, task)
+    },
     waitingSince: () => openSince,
     async stop() {
       clearInterval(held)
@@ -169,7 +183,7 @@ export function createWriter(options: WriterOptions): Writer {
       flush.stop()
       wake?.()
       await running
-      for (const { cancel } of tasks.splice(0)) cancel()
+      for (const one of [...tasks.splice(0), ...closed.splice(0)]) if ('cancel' in one) one.cancel()
       await flush.tellHeld().catch(() => {})
       connection.close()
     },

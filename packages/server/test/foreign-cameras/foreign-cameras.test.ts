@@ -117,6 +117,8 @@ describe.runIf(isLongForm)('cameras of our own', { timeout: 60_000 }, () => {
 
   it.each(['tcp', 'udp'] as const)('a camera that answers 401 twice plays over %s', async (transport) => {
     const server = await serveDrawnCameras({ port: 0, cameras: [camera], folder, staleNonces: 1 })
+    // Its pictures are coded once: on a busy machine that takes longer than a camera may take to answer.
+    await server.sources('/A-1/main')
     origins.set(`twice-${transport}`, originOf(server.port, { transport }))
     const seen = await watch(`twice-${transport}`, plays)
     await server.close()

@@ -12,6 +12,7 @@ import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx'
 import { openAtFirst, withText } from './camera-nodes.ts'
 import { useCameraTree } from './use-camera-tree.ts'
+import './camera-tree.css'
 import '../../i18n/areas/video-texts.ts'
 
 const shown = (node: CameraNode) =>
@@ -21,9 +22,10 @@ const shown = (node: CameraNode) =>
       <Online onLine={node.online === 1} />
     </Flex>
   ) : (
-    <span>
-      {node.title} <span className="fs-second">{`${node.online}/${node.total}`}</span>
-    </span>
+    <Flex gap={12} align="baseline">
+      <span>{node.title}</span>
+      <span className="fs-camera-count">{`${node.online}/${node.total}`}</span>
+    </Flex>
   )
 
 /** Cameras by organisation, plant and room, with how many of them are online. */
@@ -55,15 +57,17 @@ export default function CameraTreePage() {
         ) : found.nodes.length === 0 ? (
           <NoticeState icon={<VideoCameraOutlined />} title={t(text.trim() ? 'tree.noMatch' : 'tree.none')} />
         ) : (
-          <Tree<CameraNode>
-            blockNode
-            selectable={false}
-            aria-label={t('tree.title')}
-            treeData={found.nodes as CameraNode[]}
-            titleRender={shown}
-            expandedKeys={[...expanded]}
-            onExpand={(keys) => setOpen(keys.map(String))}
-          />
+          <div className="fs-camera-tree">
+            <Tree<CameraNode>
+              blockNode
+              selectable={false}
+              aria-label={t('tree.title')}
+              treeData={found.nodes as CameraNode[]}
+              titleRender={shown}
+              expandedKeys={[...expanded]}
+              onExpand={(keys) => setOpen(keys.map(String))}
+            />
+          </div>
         )}
       </Panel>
     </Page>

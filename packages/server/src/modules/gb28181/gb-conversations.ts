@@ -151,8 +151,8 @@ export function conversations(options: ConversationsOptions) {
       switch (said.command) {
         case 'Keepalive': {
           const ids = await registry.alive(sender.deviceId)
-          // Its registration may have ended meanwhile.
-          return registered.get(sender.gbId) ? alive(ids) : undefined
+          // Its registration may have ended meanwhile, or be that of another device with its id.
+          return registered.get(sender.gbId)?.deviceId === sender.deviceId ? alive(ids) : undefined
         }
         case 'Catalog':
           return registry.saveCatalog(sender.deviceId, catalogIn(said))

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { keyedQueue } from '../../framework/concurrency/keyed-queue.ts'
 import type { GbServerOptions } from './gb-options.ts'
-import type { GbRegistry, Registered } from './gb-registry.ts'
+import type { GbRegistry, KnownDevice, Registered } from './gb-registry.ts'
 import { gbId } from './manscdp.ts'
 import { createNonces, digestIn, isProof } from './register-digest.ts'
 import { header, type SipMessage, userIn } from './sip-message.ts'
@@ -35,6 +36,8 @@ const ownVersion = ['X-GB-Ver', '3.0'] as const
 const usualExpires = 3600
 const mostDevices = 20_000
 const refusalsPerSecond = 10
+/** Requests of one id that proved a password and wait for the one before. */
+const mostWaiting = 1000
 
 /** Registrations of devices: who proved a password, until they sign off, fall silent, or may no longer register. */
 export function registrations(options: RegistrationsOptions) {
@@ -60,6 +63,14 @@ export function registrations(options: RegistrationsOptions) {
     log(`GB/T 28181: ${id} at ${from.address} may not register: ${why}`)
   }
 
+  const queue = keyedQueue(mostWaiting)
+  /**
+   * Registrations and departures of one id, one after the other: otherwise a device thrown out while its registration is being
+   * written would be shown as registered and online, and one that registers while it leaves would lose its row.
+   */
+  const inTurn = (id: string, work: () => Promise<void>) =>
+    queue(id, work, () => new Error(`too many registrations of ${id} wait`))
+
   async function leave(id: string): Promise<void> {
     const one = devices.get(id)
     devices.delete(id)
@@ -67,9 +78,31 @@ export function registrations(options: RegistrationsOptions) {
     await registry.forget(id)
     if (!one) return
     await registry.announce([one.deviceId])
-    const ids = await registry.behind(one.deviceId)
-    // It may have registered anew meanwhile.
-    if (!devices.has(id)) gone(ids)
+    gone(await registry.behind(one.deviceId))
+  }
+
+  /** Keeps a device as registered from now on, answers it, and shows it. */
+  async function join(one: KnownDevice, id: string, message: SipMessage, from: Peer, asked: number): Promise<void> {
+    const seconds = Number.isFinite(asked) ? Math.min(Math.max(60, asked), 86_400) : usualExpires
+    const { deviceId } = one
+    // The same id of another tenant: only one of the two is reached.
+    const before = devices.get(id)
+    if (before && before.deviceId !== deviceId) await leave(id)
+    const isNew = !devices.has(id)
+    if (isNew && devices.size >= mostDevices) return reply(message, from, 503)
+    const { address, port, transport } = from
+    const registered = { gbId: id, deviceId, address, port, transport, expires: now() + seconds * 1000 }
+    devices.set(id, { ...registered, peer: from, passwordMark: markOf(one.password) })
+    await registry.remember(registered, header(message, 'user-agent') ?? '')
+    reply(message, from, 200, [
+      ['Date', shanghai(clock.now())],
+      ['Contact', header(message, 'contact') ?? ''],
+      ['Expires', String(seconds)],
+      ownVersion,
+    ])
+    if (isNew) await registry.announce([deviceId])
+    alive(await registry.alive(deviceId))
+    if (isNew) joined(id)
   }
 
   return {
@@ -116,27 +149,9 @@ export function registrations(options: RegistrationsOptions) {
       }
       const contact = header(message, 'contact') ?? ''
       const asked = Number(header(message, 'expires') ?? /expires=(\d+)/i.exec(contact)?.[1] ?? usualExpires)
-      if (asked === 0) {
-        await leave(id)
-        return reply(message, from, 200)
-      }
-      const seconds = Number.isFinite(asked) ? Math.min(Math.max(60, asked), 86_400) : usualExpires
-      const isNew = !devices.has(id)
-      if (isNew && devices.size >= mostDevices) return reply(message, from, 503)
-      const { address, port, transport } = from
-      const { deviceId } = one
-      const registered = { gbId: id, deviceId, address, port, transport, expires: now() + seconds * 1000 }
-      devices.set(id, { ...registered, peer: from, passwordMark: markOf(one.password) })
-      await registry.remember(registered, agent)
-      reply(message, from, 200, [
-        ['Date', shanghai(clock.now())],
-        ['Contact', contact],
-        ['Expires', String(seconds)],
-        ownVersion,
-      ])
-      if (isNew) await registry.announce([deviceId])
-      alive(await registry.alive(deviceId))
-      if (isNew) joined(id)
+      if (asked !== 0) return inTurn(id, () => join(one, id, message, from, asked))
+      await inTurn(id, () => leave(id))
+      reply(message, from, 200)
     },
 
     /** The device a message is from: registered, and at the address it registered from. */
@@ -154,17 +169,30 @@ export function registrations(options: RegistrationsOptions) {
 
     /** Ends registrations that were not renewed in time. */
     async expire(): Promise<void> {
-      for (const [id, { expires }] of devices) if (expires < now()) await leave(id)
+      const isOver = (id: string) => (devices.get(id)?.expires ?? Number.POSITIVE_INFINITY) < now()
+      for (const id of [...devices.keys()].filter(isOver))
+        await inTurn(id, async () => {
+          if (isOver(id)) await leave(id)
+        })
+      const others = await registry.forgetExpired()
+      if (others.length > 0) await registry.announce(others)
     },
 
     /** Ends registrations of devices that were removed or disabled, or have another id or password now. */
     async recheck(): Promise<void> {
       if (devices.size === 0) return
-      const passwords = await registry.passwordsNow([...devices.values()])
-      for (const [id, { deviceId, passwordMark }] of devices) {
+      const judged = [...devices.values()]
+      const passwords = await registry.passwordsNow(judged)
+      const isKnown = ({ deviceId, passwordMark }: RegisteredDevice) => {
         const password = passwords.get(deviceId)
-        if (password === undefined || markOf(password) !== passwordMark) await leave(id)
+        return password !== undefined && markOf(password) === passwordMark
       }
+      for (const one of judged.filter((device) => !isKnown(device)))
+        await inTurn(one.gbId, async () => {
+          // It may have registered anew meanwhile, with the password it has now.
+          const present = devices.get(one.gbId)
+          if (present?.deviceId === one.deviceId && present.passwordMark === one.passwordMark) await leave(one.gbId)
+        })
     },
   }
 }

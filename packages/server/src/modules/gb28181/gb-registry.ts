@@ -74,6 +74,13 @@ export function gbRegistry(services: Services) {
     forget: async (gbId: string): Promise<void> =>
       void (await sql`delete from gb_registration where gb_id = ${gbId}`.execute(db)),
 
+    /** Deletes registrations that have ended, as those an earlier process kept; returns their devices. */
+    async forgetExpired(): Promise<string[]> {
+      const found = await sql<{ deviceId: string }>`delete from gb_registration where expire_time < ${clock.now()}
+        returning device_id::text as device_id`.execute(db)
+      return found.rows.map(({ deviceId }) => deviceId)
+    },
+
     /**
      * Registrations that still hold, of devices that may still register with the password they had then, and that password.
      * Those over TCP ended with their connection.

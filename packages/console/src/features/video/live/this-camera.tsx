@@ -1,7 +1,8 @@
 import { recordMode } from '@fengsui/contract/dictionaries/evidence-states.ts'
 import { cameraProtocol } from '@fengsui/contract/dictionaries/video.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import { Checkbox } from 'antd'
+import { Checkbox, Segmented } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
@@ -19,12 +20,17 @@ interface ThisCameraProps {
   setView: (view: TileView) => void
 }
 
-/** Facts of the chosen camera, its control, and what is drawn over the pictures. */
+/**
+ * Facts of the chosen camera, its control, and what is drawn over the pictures. A low screen has no room for control and facts:
+ * it shows one of them, and the control keeps its keys.
+ */
 export function ThisCamera({ cameraId, state, view, setView }: ThisCameraProps) {
   const { t } = useTranslation('video')
   const label = useLabel()
   const { data: row } = useCamera(cameraId)
+  const [part, setPart] = useState<'ptz' | 'facts'>('ptz')
   if (!row) return null
+  const turns = Number(row.ptz) === 1
   const protocol = lookup(cameraProtocol.entries, String(row.protocolType ?? ''))
   const recording = lookup(recordMode.entries, String(row.recordMode ?? recordMode.is.onWarning))
   const facts: [name: string, value: string][] = [
@@ -40,32 +46,49 @@ export function ThisCamera({ cameraId, state, view, setView }: ThisCameraProps) 
   ]
   return (
     <>
-      {Number(row.ptz) === 1 && (
-        <PtzPanel
-          key={cameraId}
-          cameraId={cameraId}
-          name={String(row.name)}
-          isGb={String(row.protocolType ?? '') === cameraProtocol.is.gbT28181}
-        />
+      {turns && (
+        <>
+          <Segmented
+            block
+            className="fs-live-parts"
+            aria-label={t('this.title')}
+            value={part}
+            onChange={setPart}
+            options={[
+              { value: 'ptz', label: t('ptz.title') },
+              { value: 'facts', label: t('this.facts') },
+            ]}
+          />
+          <div className="fs-live-part" data-shown={part === 'ptz'}>
+            <PtzPanel
+              key={cameraId}
+              cameraId={cameraId}
+              name={String(row.name)}
+              isGb={String(row.protocolType ?? '') === cameraProtocol.is.gbT28181}
+            />
+          </div>
+        </>
       )}
-      <Panel heading={t('this.title')}>
-        <dl className="fs-live-facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <h3 className="fs-live-sub">{t('this.view')}</h3>
-        <Checkbox checked={view.people} onChange={({ target }) => setView({ ...view, people: target.checked })}>
-          {t('this.people')}
-        </Checkbox>
-        <Checkbox checked={view.area} onChange={({ target }) => setView({ ...view, area: target.checked })}>
-          {t('this.area')}
-        </Checkbox>
-        <p className="fs-live-note">{t('this.logged')}</p>
-      </Panel>
+      <div className="fs-live-part" data-shown={!turns || part === 'facts'}>
+        <Panel heading={t('this.title')}>
+          <dl className="fs-live-facts">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <h3 className="fs-live-sub">{t('this.view')}</h3>
+          <Checkbox checked={view.people} onChange={({ target }) => setView({ ...view, people: target.checked })}>
+            {t('this.people')}
+          </Checkbox>
+          <Checkbox checked={view.area} onChange={({ target }) => setView({ ...view, area: target.checked })}>
+            {t('this.area')}
+          </Checkbox>
+          <p className="fs-live-note">{t('this.logged')}</p>
+        </Panel>
+      </div>
     </>
   )
 }
