@@ -60,7 +60,7 @@ interface Options {
   /** Checked between enterprises and after the last: whether to continue. */
   readonly goesOn?: () => boolean
 }
-/** Number of the first warning that tells of a condition of a register. */
+/** Number of the first warning that reports a condition of a register. */
 const FIRST_TOLD = 500_001
 /** Advisory lock key: serializes servers that share one database. */
 const LOCK = 7_270_430_183
@@ -156,7 +156,7 @@ async function isReconciled(db: Db): Promise<boolean> {
   return found.rows.length > 0
 }
 
-/** Whether nothing of the ledgers is left to be written, told or reconciled. */
+/** Whether nothing of the ledgers is left to be written, reported or reconciled. */
 export const isFinished = async (db: Db): Promise<boolean> => (await isWhole(db)) && (await isReconciled(db))
 
 /** Returns the period of ledgers already begun, from the creation time of the guides. */
