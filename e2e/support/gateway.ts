@@ -8,7 +8,7 @@ export interface Gateway {
 export interface Reading {
   readonly ts: number
   /** Numbers, or the content of an event. */
-  readonly values: Readonly<Record<string, number | Readonly<Record<string, string>>>>
+  readonly values: Readonly<Record<string, number | Readonly<Record<string, string | number | boolean>>>>
 }
 
 /** Connects a gateway of the demonstration over MQTT with its known token. */

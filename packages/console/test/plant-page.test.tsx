@@ -102,7 +102,12 @@ const parts: PlantParts = {
   Inspection: () => <p>检查表单</p>,
 }
 
-function open(overview: PlantOverview, may: readonly string[], prepare?: (server: FakeServer) => void) {
+function open(
+  overview: PlantOverview,
+  may: readonly string[],
+  prepare?: (server: FakeServer) => void,
+  at = '/companyInfo/index/5',
+) {
   const server = fakeServer()
   const button = (code: string) => ({ id: code, parentId: '0', code, name: code, path: '', source: '' })
   server.says(menu, 'buttons', may.map(button))
@@ -127,7 +132,7 @@ function open(overview: PlantOverview, may: readonly string[], prepare?: (server
   render(
     <ThemeProvider>
       <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={['/companyInfo/index/5']}>
+        <MemoryRouter initialEntries={[at]}>
           <CrashGuard>
             <Routes>
               <Route path="/companyInfo/index/:id" element={<PlantPage {...parts} />} />
@@ -221,5 +226,22 @@ describe('the page of a plant', () => {
     await user.keyboard('{ArrowLeft}')
     expect(screen.getByRole('tab', { name: /预警/ }).getAttribute('aria-selected')).toBe('true')
     expect(await screen.findByRole('button', { name: '5' })).toBeTruthy()
+  })
+
+  it('brings the tab that a link opens into sight where the tabs go beyond a phone', async () => {
+    const placed = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      const [left, width] = this.id === 'plant-tab-files' ? [700, 60] : [0, 390]
+      return new DOMRect(left, 0, width, 40)
+    })
+    try {
+      open(empty, ['enterprise_view'], undefined, '/companyInfo/index/5?tab=files')
+      const list = await screen.findByRole('tablist')
+      await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(0))
+      expect(list.scrollLeft % 535).toBe(0)
+    } finally {
+      placed.mockRestore()
+    }
   })
 })

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Db } from '@fengsui/server/framework/context.ts'
-import { isWhole } from './trade/books.ts'
+import { isFinished } from './trade/books.ts'
 
 interface DemoBooks {
   readonly db: Db
@@ -30,7 +30,7 @@ export function startDemoBooks({ db, databaseUrl, now, days, hasFleet, files, co
 } {
   const stopped = new AbortController()
   const work = async () => {
-    if (await isWhole(db)) return
+    if (await isFinished(db)) return
     const began = performance.now()
     const child = fork(writer, {
       execArgv: ['--import', follow],

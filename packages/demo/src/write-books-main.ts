@@ -28,9 +28,8 @@ const days = Number(process.env.FENGSUI_DAYS)
 const db: Db = openKysely(pool)
 try {
   const rows = await writeBooks(db, now, { ...(days > 0 && { days }), goesOn: () => !isStopping, storeFile })
-  if (rows > 0 && !isStopping && process.env.FENGSUI_FLEET)
-    await catchUp({ db, pool, clock: { ...systemClock, now: present } })
-  if (rows > 0 && !isStopping) {
+  if (!isStopping && process.env.FENGSUI_FLEET) await catchUp({ db, pool, clock: { ...systemClock, now: present } })
+  if (!isStopping) {
     const told = toldDiscrepancies(await findDiscrepancies(db, now), dayOf(now.getTime()))
     const county = demoCounty(now.getTime())
     await tellConditions(db, told, { county, first: 600_001, hasPictures: storeFile !== undefined })

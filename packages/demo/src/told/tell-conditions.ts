@@ -2,11 +2,13 @@ import type { Db } from '@fengsui/server/framework/context.ts'
 import { insertRows } from '@fengsui/server/framework/store/insert-rows.ts'
 import { nextNumber } from '@fengsui/server/framework/store/number.ts'
 import { TENANT } from '@fengsui/server/seed/platform.ts'
+import { sql } from 'kysely'
 import type { DemoCounty } from '../county/county.ts'
 import { HOUR } from '../county/days.ts'
 import { handle, verify } from '../county/history/acts.ts'
 import { type Post, rosterOf } from '../county/history/crew.ts'
 import type { WarningRecord } from '../county/history/record.ts'
+import { untouched } from '../county/history/untouched.ts'
 import { begin, iso } from '../county/history/walk.ts'
 import { demoId } from '../county/ids.ts'
 import { type Random, seededRandom } from '../county/random.ts'
@@ -25,10 +27,16 @@ const answers: Readonly<Record<string, readonly [words: string, photo: 'register
 
 /**
  * Writes the warnings that were raised of the conditions of the registers on the day each began, and handled that
- * day, each in the working hours of a plant. Returns their number.
+ * day, each in the working hours of a plant, unless an earlier start has done it. Returns their number.
  */
 export const tellConditions = (db: Db, conditions: readonly ToldCondition[], setup: Setup): Promise<number> =>
-  db.transaction().execute((tx) => writeTold(tx, conditions, setup))
+  db.transaction().execute(async (tx) => ((await areTold(tx, setup.first)) ? 0 : writeTold(tx, conditions, setup)))
+
+/** Whether these warnings are written, which are in one transaction: whether there is the first. */
+export async function areTold(db: Db, first: number): Promise<boolean> {
+  const found = await sql`select 1 from warn_event where id = ${demoId('warning', first)}`.execute(db)
+  return found.rows.length > 0
+}
 
 interface Setup {
   readonly county: Pick<DemoCounty, 'organizations' | 'enterprises' | 'users'>
@@ -97,9 +105,14 @@ function opened(condition: ToldCondition, id: string, warnNo: string, raised: nu
   const at = iso(raised)
   return {
     warning: {
-      ...blank,
-      files: [],
-      applyFiles: [],
+      ...untouched(),
+      alarmType: null,
+      monitorType: null,
+      workplaceId: null,
+      deviceId: null,
+      recurrenceOf: null,
+      recoverTime: null,
+      deviceStatus: null,
       id,
       warnNo,
       source,
@@ -144,37 +157,3 @@ function settle(
   record.warning.lastTime = record.warning.closeTime ?? iso(raised + HOUR)
   record.logs.sort((a, b) => a.time.localeCompare(b.time))
 }
-
-/** The columns that a warning of a register begins with. */
-const blank = {
-  alarmType: null,
-  monitorType: null,
-  nature: '001',
-  handleStatus: '0',
-  handleType: '0',
-  workplaceId: null,
-  deviceId: null,
-  hitCount: 1,
-  chattering: 0,
-  recurrenceOf: null,
-  recoverTime: null,
-  deviceStatus: null,
-  deadline: null,
-  handleUser: null,
-  handleTime: null,
-  handleResult: null,
-  violationHandling: null,
-  fineAmount: null,
-  applyUser: null,
-  applyTime: null,
-  applyReason: null,
-  applyCount: 0,
-  confirmUser: null,
-  confirmTime: null,
-  confirmOpinion: null,
-  verified: 0,
-  verifyUser: null,
-  verifyTime: null,
-  verifyOpinion: null,
-  closeTime: null,
-} as const

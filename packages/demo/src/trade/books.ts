@@ -6,7 +6,7 @@ import { TENANT } from '@fengsui/server/seed/platform.ts'
 import { sql } from 'kysely'
 import { type DemoCounty, demoCounty } from '../county/county.ts'
 import { DAY, dayOf, HOUR } from '../county/days.ts'
-import { tellConditions } from '../told/tell-conditions.ts'
+import { areTold, tellConditions } from '../told/tell-conditions.ts'
 import { toldConditions } from '../told/told-conditions.ts'
 import { firstAbroad, writeAbroad } from './abroad.ts'
 import { type Span, spanOf } from './calendar.ts'
@@ -57,9 +57,11 @@ interface Options {
   readonly days?: number
   /** Stores a file under its name in the server's file storage; if absent, rows name no files. */
   readonly storeFile?: ((name: string, bytes: Buffer) => Promise<void>) | undefined
-  /** Checked between enterprises: whether to continue. */
+  /** Checked between enterprises and after the last: whether to continue. */
   readonly goesOn?: () => boolean
 }
+/** Number of the first warning that reports a condition of a register. */
+const FIRST_TOLD = 500_001
 /** Advisory lock key: serializes servers that share one database. */
 const LOCK = 7_270_430_183
 
@@ -73,7 +75,7 @@ export async function writeBooks(
   { days = 730, goesOn = () => true, storeFile }: Options = {},
 ): Promise<number> {
   const span = (await spanBegun(db, days)) ?? spanOf(now.getTime(), days)
-  if (await isWhole(db)) return 0
+  if ((await isWhole(db)) && ((await areTold(db, FIRST_TOLD)) || (await isReconciled(db)))) return 0
   const county = demoCounty(now.getTime())
   const common = openSheet(commonSheet)
   const ground: PlantSetup = {
@@ -100,11 +102,13 @@ export async function writeBooks(
     await storeFiles(sheet, storeFile)
     written += await writeOnce(db, 'lic_licence', licenceIdOf(n), sheet)
   }
+  if (!goesOn()) return written
   await nameLicences(db)
   written += await proposeOpen(db, county, span.to)
+  written += await raiseNumbers(db, ground)
+  // Last: a start that finds these warnings knows that all before them is written.
   const told = await toldConditions(db, dayOf(now.getTime()))
-  written += await tellConditions(db, told, { county, first: 500_001, hasPictures: storeFile !== undefined })
-  return written + (await raiseNumbers(db, ground))
+  return written + (await tellConditions(db, told, { county, first: FIRST_TOLD, hasPictures: storeFile !== undefined }))
 }
 
 async function storeFiles({ files }: Sheet, store: Options['storeFile']): Promise<void> {
@@ -145,6 +149,15 @@ export async function isWhole(db: Db): Promise<boolean> {
     where id = any(${firsts()}::bigint[])`.execute(db)
   return found.rows[0]?.n === (await known(db, demoCounty(0))).length
 }
+
+/** Whether the ledgers were reconciled, as is done last, or by a nightly run. */
+async function isReconciled(db: Db): Promise<boolean> {
+  const found = await sql`select 1 from mb_run limit 1`.execute(db)
+  return found.rows.length > 0
+}
+
+/** Whether nothing of the ledgers is left to be written, reported or reconciled. */
+export const isFinished = async (db: Db): Promise<boolean> => (await isWhole(db)) && (await isReconciled(db))
 
 /** Returns the period of ledgers already begun, from the creation time of the guides. */
 async function spanBegun(db: Db, days: number): Promise<Span | null> {

@@ -10,7 +10,7 @@ function DoneBar({ done, whole, unit }: { done: unknown; whole: unknown; unit: u
   const [part, all] = [Number(done ?? 0), Number(whole ?? 0)]
   const share = all > 0 ? Math.min(100, (part / all) * 100) : 0
   return (
-    <span className="fs-done">
+    <span className="fs-done-share">
       <span>
         {formatMeasured(part, null)} / {formatMeasured(all, null)} {unit ? formatUnit(String(unit), language) : null}
       </span>

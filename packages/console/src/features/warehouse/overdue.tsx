@@ -3,18 +3,16 @@ import './overdue.css'
 
 interface OverdueProps {
   when: boolean
-  /** Mark beside the value. */
+  /** What is said below the value. */
   word: string
-  /** More severe than late. */
-  grave?: boolean
   children: ReactNode
 }
 
-/** A value, marked by colour and text when overdue. */
-export function Overdue({ when, word, grave = false, children }: OverdueProps) {
+/** A value, in bold with a word below it when overdue. */
+export function Overdue({ when, word, children }: OverdueProps) {
   if (!when) return children
   return (
-    <span className="fs-overdue" data-grave={grave}>
+    <span className="fs-date-mark">
       {children}
       <small>{word}</small>
     </span>

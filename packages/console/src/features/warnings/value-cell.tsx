@@ -39,7 +39,8 @@ function wordsOf(row: Warning, language: Language): string {
 export function ValueCell({ row }: { row: Warning }) {
   const language = useLanguage()
   const figures = figuresOf(row)
-  if (isOffline(row)) return <OfflineFor row={row} />
+  // A vehicle's terminal is warned of with the time without a position, beside its limit.
+  if (isOffline(row) && !figures) return <OfflineFor row={row} />
   if (!figures) return <span className="fs-sentence">{wordsOf(row, language)}</span>
   const side = figures.value < figures.limit ? 'lower' : 'upper'
   return <ValueBar {...figures} side={side} level={row.severity} range={rangeOf(row, figures)} />

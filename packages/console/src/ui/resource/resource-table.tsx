@@ -1,4 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import { unitLabel } from '@fengsui/contract/chemicals/quantity.ts'
+import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type ReactNode, useMemo } from 'react'
@@ -150,14 +152,18 @@ function TotalsLine<R extends Row>({ of, list }: { of: Resource; list: ResourceL
   const { t } = useTranslation()
   const label = useLabel()
   const dictionary = of.totals && of.fields[of.totals.by]?.dictionary
-  const unitOf = (key: string | null) => (dictionary && key && label(labelOf(dictionary, key))) || key || noValue
+  const unitOf = (key: string | null, sum: string | number | null) => {
+    if (!key) return noValue
+    if (dictionary === units) return label(unitLabel(key, sum ?? undefined))
+    return (dictionary && label(labelOf(dictionary, key))) || key
+  }
   return (
     <span className="fs-totals">
       <b>{t('list.totals', { total: formatTotal(list.total ?? 0, list.totalMore) })}</b>
       <span>{t('list.totalsBy')}</span>
       {list.totals?.map(({ key, sum }) => (
         <b key={key}>
-          {formatNumber(sum)} {unitOf(key)}
+          {formatNumber(sum)} {unitOf(key, sum)}
         </b>
       ))}
     </span>

@@ -1,5 +1,7 @@
+import { unitLabel } from '@fengsui/contract/chemicals/quantity.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
 import { type Column, placed } from './column.ts'
 import './card-list.css'
 
@@ -28,6 +30,7 @@ export function CardList<R extends { id: string }>({
   foot,
 }: CardListProps<R>) {
   const { t } = useTranslation()
+  const label = useLabel()
   if (instead) return instead
   // What decides goes before what adds, as where the columns of a table do not fit.
   const [title, ...others] = placed(columns, true).filter(({ key }) => key !== 'acts')
@@ -37,6 +40,11 @@ export function CardList<R extends { id: string }>({
     .map((column, at) => ({ column, unit: unitAfter(at), isUnit: unitAfter(at - 1) !== undefined }))
     .filter(({ isUnit }) => !isUnit)
     .slice(0, 4)
+  /** In English plural, as the quantity is. */
+  const unitOf = (row: Readonly<Record<string, unknown>>, quantity: string) => {
+    const { unit, [quantity]: figure } = row
+    return typeof unit === 'string' ? label(unitLabel(unit, String(figure))) : undefined
+  }
   const pairs = (row: R) => (
     <>
       <b>{title?.cell(row)}</b>
@@ -46,7 +54,7 @@ export function CardList<R extends { id: string }>({
             <dt>{typeof column.heading === 'string' ? column.heading : column.name}</dt>
             <dd>
               {column.cell(row)}
-              {unit && <> {unit.cell(row)}</>}
+              {unit && <> {unitOf(row, column.key) ?? unit.cell(row)}</>}
             </dd>
           </div>
         ))}

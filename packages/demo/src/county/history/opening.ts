@@ -3,6 +3,7 @@ import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { contentOf } from '@fengsui/contract/warnings/content.ts'
 import { raisedBy } from '@fengsui/contract/warnings/raised-by.ts'
 import type { DemoWarning, Episode } from './record.ts'
+import { untouched } from './untouched.ts'
 import { iso } from './walk.ts'
 
 /**
@@ -29,6 +30,7 @@ export function opening(id: string, warnNo: string, episode: Episode): DemoWarni
   const key = (letter: string) => (habit.typeKey.startsWith(letter) ? habit.typeKey.slice(1) : null)
   const last = Math.max(start, end - 60_000)
   return {
+    ...untouched(),
     id,
     warnNo,
     source: habit.source,
@@ -37,9 +39,6 @@ export function opening(id: string, warnNo: string, episode: Episode): DemoWarni
     monitorType: key('m'),
     typeKey: habit.typeKey,
     severity: String(severity),
-    nature: '001',
-    handleStatus: '0',
-    handleType: '0',
     enterpriseId: device.enterpriseId,
     workplaceId: device.workplaceId,
     deviceId: device.id,
@@ -51,32 +50,10 @@ export function opening(id: string, warnNo: string, episode: Episode): DemoWarni
     warnTime: iso(start),
     lastTime: iso(last),
     lastValue: figures?.first ?? null,
-    hitCount: 1,
-    chattering: 0,
     recurrenceOf: episode.recurrenceOf,
     recoverTime: iso(end),
     deviceStatus: habit.source === 'device' ? '1' : null,
     dedupKey: `${device.enterpriseId}:${habit.source}:${habit.typeKey}:device:${device.id}`,
-    deadline: null,
-    handleUser: null,
-    handleTime: null,
-    handleResult: null,
-    violationHandling: null,
-    fineAmount: null,
-    files: [],
-    applyUser: null,
-    applyTime: null,
-    applyReason: null,
-    applyFiles: [],
-    applyCount: 0,
-    confirmUser: null,
-    confirmTime: null,
-    confirmOpinion: null,
-    verified: 0,
-    verifyUser: null,
-    verifyTime: null,
-    verifyOpinion: null,
-    closeTime: null,
     createTime: iso(start + delayOf(episode) * 1000),
     updateTime: iso(start + delayOf(episode) * 1000),
   }

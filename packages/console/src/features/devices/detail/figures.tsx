@@ -27,7 +27,7 @@ export function Figures({ device, limits }: FiguresProps) {
     : []
   const values = (device.lastValues ?? {}) as Readonly<Record<string, number | undefined>>
   return (
-    <div className="fs-figures">
+    <div className="fs-device-figures">
       {metrics
         .filter((metric) => !isSwitchMetric(metric))
         .map((metric) => (

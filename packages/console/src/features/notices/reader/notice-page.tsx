@@ -31,7 +31,7 @@ export default function NoticePage() {
   useTabTitle(t('mine'))
   return (
     <Page scrolls>
-      <div className={id ? 'fs-notice-page fs-notice-page-one' : 'fs-notice-page'}>
+      <div className={id ? 'fs-notice-reader fs-notice-reader-one' : 'fs-notice-reader'}>
         <Panel
           heading={t('mine')}
           more={

@@ -46,7 +46,7 @@ function Found({ report }: { report: Report }) {
       ) : (
         <>
           <p>{t('region.faults', { count: report.faults.length })}</p>
-          <section className="fs-import-faults" aria-label={t('region.reason')}>
+          <section className="fs-region-faults" aria-label={t('region.reason')}>
             <table>
               <thead>
                 <tr>

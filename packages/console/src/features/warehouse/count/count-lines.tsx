@@ -1,5 +1,4 @@
-import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
-import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { unitLabel } from '@fengsui/contract/chemicals/quantity.ts'
 import { InputNumber, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
@@ -29,7 +28,7 @@ export function CountLines({ lines, loading, chosen, set }: CountLinesProps) {
       <h3>{t('count.progress', { done, all: lines.length })}</h3>
       <ul>
         {lines.map((line) => {
-          const unit = label(labelOf(units, line.unit))
+          const unit = label(unitLabel(line.unit, line.book))
           const name = `${line.productName} ${line.batchNo || t('batch.none')}`
           return (
             <li key={line.key}>

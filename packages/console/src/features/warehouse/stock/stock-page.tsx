@@ -5,10 +5,10 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
+import { DaysUntil } from '../../../ui/badges/days-left.tsx'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import { ListPills } from '../../../ui/resource/list-pills.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
-import { Overdue } from '../overdue.tsx'
 import '../../../i18n/areas/warehouse-texts.ts'
 
 const columns = [
@@ -39,6 +39,25 @@ const search = [
   'expireDate',
 ] as const
 
+/** The day, with the days left of a batch that expires soon, on one line as its row is. */
+function Expires({ row }: { row: RowOf<typeof warehousestock> }) {
+  const { t } = useTranslation('warehouse')
+  const { expiringSoon, expired } = expireState.is
+  return (
+    <>
+      <FieldCell name="expireDate" field={warehousestock.fields.expireDate} row={row} />
+      {row.expireState === expiringSoon && (
+        <b>
+          {' '}
+          <DaysUntil date={row.expireDate} />
+        </b>
+      )}
+      {row.expireState === expired && <b> {t('expired')}</b>}
+    </>
+  )
+}
+const cells = { expireDate: (row: RowOf<typeof warehousestock>) => <Expires row={row} /> }
+
 /** Stock by warehouse and batch; marks batches that expire soon or have expired. */
 export default function StockPage() {
   const { t } = useTranslation('warehouse')
@@ -57,15 +76,6 @@ export default function StockPage() {
     },
     [go, t],
   )
-  const expires = (row: RowOf<typeof warehousestock>) => (
-    <Overdue
-      when={row.expireState === 'soon' || row.expireState === 'expired'}
-      grave={row.expireState === 'expired'}
-      word={t(`expire.${row.expireState === 'expired' ? 'expired' : 'soon'}`)}
-    >
-      <FieldCell name="expireDate" field={warehousestock.fields.expireDate} row={row} />
-    </Overdue>
-  )
   return (
     <ResourcePage
       of={warehousestock}
@@ -74,7 +84,7 @@ export default function StockPage() {
       search={search}
       toolbar={<ListPills of={warehousestock} pills={pills} />}
       acts={moves}
-      cells={{ expireDate: expires }}
+      cells={cells}
     />
   )
 }

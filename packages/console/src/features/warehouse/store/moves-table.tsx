@@ -42,7 +42,7 @@ export function MovesTable({ of, ids, ways }: MovesTableProps) {
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <Skeleton active paragraph={{ rows: 3 }} />
   return (
-    <div className="fs-moves">
+    <div className="fs-store-moves">
       <table>
         <thead>
           <tr>

@@ -21,7 +21,7 @@ export function WarningCards({ rows, named, open }: WarningCardsProps) {
   const { t } = useTranslation('warnings')
   const typeName = useTypeName()
   return (
-    <ul className="fs-cards" aria-label={t('list')}>
+    <ul className="fs-warning-cards" aria-label={t('list')}>
       {rows.map((row) => (
         <li key={row.id} className="fs-card">
           <header>
