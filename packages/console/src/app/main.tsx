@@ -6,6 +6,7 @@ import { App } from './app.tsx'
 import { preloadShell } from './app-shell.tsx'
 import { askFirst, isHome } from './first-calls.ts'
 import { followScreen } from './layout/screen-class.ts'
+import { forbidEval } from './no-eval.ts'
 import { clearWithSession, soundWhileEnded } from './session-end.ts'
 import './base.css'
 
@@ -24,6 +25,7 @@ async function loadFirst(): Promise<void> {
 
 /** No await at the top level: the frame imports files of this one, and would wait until it is done. */
 async function start(): Promise<void> {
+  resumeSession()
   // The session may end with the first answer.
   clearWithSession()
   soundWhileEnded()
@@ -37,5 +39,7 @@ async function start(): Promise<void> {
 }
 
 watchErrors()
-resumeSession()
-void start()
+forbidEval()
+// Not from the top level: reading cookies makes the browser look up the place of each calling function in the code, and for the
+// top level it would parse the whole file again.
+queueMicrotask(() => void start())
