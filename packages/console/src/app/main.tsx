@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { keptLanguage, startTexts } from '../i18n/i18n.ts'
 import { watchErrors } from '../ui/errors/watch-errors.ts'
-import { resumeSession, useSession } from '../ui/session/session-store.ts'
+import { type Me, resumeSession, useSession } from '../ui/session/session-store.ts'
 import { App } from './app.tsx'
 import { preloadShell } from './app-shell.tsx'
 import { askFirst, isHome } from './first-calls.ts'
@@ -14,12 +14,12 @@ import './base.css'
 const longestWait = 800
 
 /** Loads the frame, its data and, at home, the rows. */
-async function loadFirst(): Promise<void> {
-  askFirst(location.pathname, keptLanguage())
+async function loadFirst({ userType }: Me): Promise<void> {
+  askFirst(location.pathname, keptLanguage(), userType)
   void preloadShell()
   // The frame reports a file that could not be loaded.
   const layout = await import('./layout/read-first.ts').catch(() => undefined)
-  const data = layout?.readFirst(isHome(location.pathname), keptLanguage())
+  const data = layout?.readFirst(isHome(location.pathname), keptLanguage(), userType)
   await Promise.race([data, new Promise((resolve) => setTimeout(resolve, longestWait))])
 }
 
@@ -30,7 +30,8 @@ async function start(): Promise<void> {
   clearWithSession()
   soundWhileEnded()
   // The largest file of home and its data come while the texts do, not after them.
-  const first = useSession.getState().me ? loadFirst() : undefined
+  const { me } = useSession.getState()
+  const first = me && loadFirst(me)
   await startTexts()
   if (isHome(location.pathname)) await first
   followScreen()
