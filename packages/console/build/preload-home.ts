@@ -4,7 +4,7 @@ const script = '<script src="/first.js">'
 /** Chunks of build/at-once.ts and of the texts that the signed-in user needs first. */
 const needed: readonly string[] = ['home', 'zh', 'en']
 
-/** Tells first.js in index.html the addresses of the files that it loads for the signed-in user. */
+/** Writes into index.html, for first.js, the addresses of the files that it loads for the signed-in user. */
 export function preloadHome(): Plugin {
   return {
     name: 'fengsui-preload-home',

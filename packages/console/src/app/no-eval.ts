@@ -4,7 +4,7 @@ interface WithZod {
 }
 
 /**
- * Tells zod not to make functions of text, before its first schema is made. It would try once, the console's
+ * Forbids zod to make functions of text, before its first schema is made. It would try once, the console's
  * Content-Security-Policy would refuse, and to report the place the browser would parse the whole file again: a fifth of a
  * second on a slow computer.
  */
