@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { screens } from './build/at-once.ts'
 import { compileHints } from './build/compile-hints.ts'
 import { compressed } from './build/compress.ts'
-
+import { preloadHome } from './build/preload-home.ts'
 import { staticStyles } from './build/static-styles.ts'
 import { withoutAnswers } from './build/without-answers.ts'
 import { withoutForms } from './build/without-forms.ts'
@@ -24,7 +24,7 @@ const groups = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), staticStyles(), withoutForms(), withoutAnswers(), compileHints(), compressed()],
+  plugins: [react(), staticStyles(), withoutForms(), withoutAnswers(), compileHints(), preloadHome(), compressed()],
   server: {
     port: 5173,
     proxy: { '/api': { target: server, changeOrigin: false }, '/yhbz': { target: server, changeOrigin: false } },

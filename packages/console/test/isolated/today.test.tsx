@@ -103,6 +103,24 @@ it('says that nothing waits', async () => {
   await within(await list()).findByText('现在没有等您办的')
 })
 
+it('opens the table of levels, whose figures lead to their warnings', async () => {
+  const { user } = await openConsole('/wel/index', (server) => {
+    prepare()(server)
+    may(server, 'stat_view', 'warn_view')
+    server.says(oauth, 'userInfo', { userType: 'sss', rung: 4, permissions: ['stat_view'], userId: '7' } as never)
+    server.says(dashboardShow, 'openByRung', {
+      total: 3,
+      overdue: 1,
+      rungs: [{ rung: 4, bySeverity: { 1: 3, 2: 0, 3: 0, 4: 0 }, overdue: 1 }],
+    })
+    for (const name of ['warningOverview', 'trend', 'equipment'] as const) server.fails(dashboardShow, name, '读不出来')
+  })
+  await user.click(await screen.findByRole('button', { name: '按级' }))
+  const table = await within(await screen.findByRole('dialog')).findByRole('table')
+  const figures = within(table).getAllByRole('link', { name: '3' })
+  expect(figures.map((one) => one.getAttribute('href'))).toContain('/yjxx?handleType=4&severity=1')
+})
+
 it('is acted on in its row: a return needs its reason, and what is done says so', async () => {
   const { user, server } = await openConsole('/wel/index', prepare(item('1'), item('2')))
   await waitFor(async () => expect(await rows()).toHaveLength(2))

@@ -1,33 +1,22 @@
 import { handleType, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { Modal } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type OpenByRung, severities } from '../../features/home/open-by-rung.ts'
 import { useLabel } from '../../i18n/use-language.ts'
 import { SeverityShape } from '../../ui/badges/severity.tsx'
 import { formatNumber } from '../../ui/format/number.ts'
-import { useOnceOpened } from '../../ui/use-once-opened.ts'
 
-/** Opens 未关闭报警 by level and severity; every figure leads to its warnings. */
-export function LevelMatrix({ open }: { open: OpenByRung }) {
+/** 未关闭报警 by level and severity; every figure leads to its warnings. */
+export function LevelMatrix({ open, shown, close }: { open: OpenByRung; shown: boolean; close: () => void }) {
   const { t } = useTranslation('today')
-  const [shown, setShown] = useState(false)
-  const isNeeded = useOnceOpened(shown)
   return (
-    <>
-      <button type="button" className="fs-plain fs-link" onClick={() => setShown(true)}>
-        {t('levels.open')}
-      </button>
-      {isNeeded && (
-        <Modal open={shown} title={t('levels.heading')} footer={null} width={800} onCancel={() => setShown(false)}>
-          <div className="fs-level-scroll">
-            <Matrix open={open} />
-          </div>
-        </Modal>
-      )}
-    </>
+    <Modal open={shown} title={t('levels.heading')} footer={null} width={800} onCancel={close}>
+      <div className="fs-level-scroll">
+        <Matrix open={open} />
+      </div>
+    </Modal>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type NearItem, today } from '@fengsui/contract/today/today.ts'
+import type { NearItem } from '@fengsui/contract/today/today.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,21 +7,14 @@ import { EscalationSteps } from '../../ui/badges/escalation-steps.tsx'
 import { Severity, type SeverityLevel } from '../../ui/badges/severity.tsx'
 import { useTypeName } from '../../ui/badges/use-type-name.ts'
 import { CallButton } from '../../ui/call-button.tsx'
-import { call } from '../../ui/client/call.ts'
 import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
 import { parseTime } from '../../ui/format/time.ts'
 import { useRemaining } from '../../ui/format/use-remaining.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
-import { todayKey } from './use-today-counts.ts'
+import { nearQuery } from './read-home.ts'
 
-const useNear = () =>
-  useQuery({
-    queryKey: [...todayKey, 'near'],
-    queryFn: ({ signal }) => call(today, 'near', { size: 5 }, signal),
-    refetchInterval: 60_000,
-    staleTime: 0,
-  })
+const useNear = () => useQuery({ ...nearQuery, refetchInterval: 60_000 })
 
 /** 快到我这里的: open warnings of lower levels, in the order in which they will reach the caller. */
 export function NearPanel() {

@@ -2,6 +2,7 @@ import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { devicesOf } from '@fengsui/contract/statistics/rows-of.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { inOrder, missingFirst, pageOf, sumOf } from '../../features/home/online/online-model.ts'
@@ -15,6 +16,7 @@ import { lazy } from '../../ui/lazy.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
+import { useOnceOpened } from '../../ui/use-once-opened.ts'
 import { NearPanel } from './near-panel.tsx'
 
 // Of the panels of other roles, home loads none.
@@ -62,7 +64,7 @@ function OpenPanel({ rung }: { rung: number }) {
       }
       more={
         <>
-          {data && <LevelMatrix open={data} />}
+          {data && <ByLevel open={data} />}
           <Link to="/yjxx">{t('open.see')}</Link>
         </>
       }
@@ -83,6 +85,21 @@ function OpenPanel({ rung }: { rung: number }) {
         ))}
       </ul>
     </Panel>
+  )
+}
+
+/** Opens the table of levels; its dialog is loaded with the first click. */
+function ByLevel({ open }: { open: OpenByRung }) {
+  const { t } = useTranslation('today')
+  const [shown, setShown] = useState(false)
+  const isNeeded = useOnceOpened(shown)
+  return (
+    <>
+      <button type="button" className="fs-plain fs-link" onClick={() => setShown(true)}>
+        {t('levels.open')}
+      </button>
+      {isNeeded && <LevelMatrix open={open} shown={shown} close={() => setShown(false)} />}
+    </>
   )
 }
 

@@ -1,11 +1,9 @@
 import { type TodayPill, todayDues, todayPills } from '@fengsui/contract/today/kinds.ts'
-import { today } from '@fengsui/contract/today/today.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
-import { call } from '../../ui/client/call.ts'
 import { formatNumber } from '../../ui/format/number.ts'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { lazy } from '../../ui/lazy.ts'
@@ -14,6 +12,7 @@ import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { useOnceOpened } from '../../ui/use-once-opened.ts'
 import { useStable } from '../../ui/use-stable.ts'
 import { NearRows } from './near-panel.tsx'
+import { doneQuery, mostDone } from './read-home.ts'
 import { keyOf, type TodayCounts, type TodayItem } from './today-item.ts'
 import { type RowEvents, TodayRow } from './today-row.tsx'
 import { actsOf, useTodayActs } from './use-acts.tsx'
@@ -24,19 +23,12 @@ import { todayKey } from './use-today-counts.ts'
 
 const DoneDrawer = lazy(async () => ({ default: (await import('./done-drawer.tsx')).DoneDrawer }))
 
-const most = 100
-
 /** 今天已办 n 件, with the list of them. */
 function DoneToday() {
   const { t } = useTranslation('today')
   const [shown, setShown] = useState(false)
   const isNeeded = useOnceOpened(shown)
-  const { data } = useQuery({
-    queryKey: [...todayKey, 'done'],
-    queryFn: ({ signal }) => call(today, 'done', { size: most }, signal),
-    refetchInterval: 60_000,
-    staleTime: 5000,
-  })
+  const { data } = useQuery({ ...doneQuery, refetchInterval: 60_000 })
   if (!data) return null
   return (
     <span className="fs-today-done">
@@ -44,7 +36,7 @@ function DoneToday() {
       <button type="button" className="fs-plain fs-link" onClick={() => setShown(true)}>
         {t('done.see')}
       </button>
-      {isNeeded && <DoneDrawer open={shown} close={() => setShown(false)} done={data} most={most} />}
+      {isNeeded && <DoneDrawer open={shown} close={() => setShown(false)} done={data} most={mostDone} />}
     </span>
   )
 }

@@ -1,30 +1,48 @@
 import { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../ui/client/call.ts'
 import { useDebouncedWithJitter } from '../../ui/live/use-debounced-with-jitter.ts'
 import { useLive } from '../../ui/live/use-live.ts'
 
-const live = { staleTime: 0 } as const
+/** Figures read before the first drawing are not read again for it, ms; live updates read them at once. */
+const live = { staleTime: 3000 } as const
+
+const open = queryOptions({ queryKey: ['home', 'open'], queryFn: () => call(dashboardShow, 'openByRung', {}), ...live })
+const overview = queryOptions({
+  queryKey: ['home', 'today'],
+  queryFn: () => call(dashboardShow, 'warningOverview', {}),
+  ...live,
+})
+const trend = queryOptions({
+  queryKey: ['home', 'trend'],
+  queryFn: () => call(dashboardShow, 'trend', { days: 30 }),
+  ...live,
+})
+const equipment = queryOptions({
+  queryKey: ['home', 'equipment'],
+  queryFn: () => call(dashboardShow, 'equipment', {}),
+  ...live,
+})
+
+/** Reads the figures beside the list before anything is drawn. */
+export const readFigures = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.prefetchQuery(open),
+    client.prefetchQuery(overview),
+    client.prefetchQuery(trend),
+    client.prefetchQuery(equipment),
+  ])
 
 /** Open warnings by escalation level and severity. */
-export const useOpen = () =>
-  useQuery({ queryKey: ['home', 'open'], queryFn: () => call(dashboardShow, 'openByRung', {}), ...live })
+export const useOpen = () => useQuery(open)
 
 /** Warnings of today by severity, and of yesterday up to the same time. */
-export const useToday = () =>
-  useQuery({ queryKey: ['home', 'today'], queryFn: () => call(dashboardShow, 'warningOverview', {}), ...live })
+export const useToday = () => useQuery(overview)
 
-export const useTrend = () =>
-  useQuery({ queryKey: ['home', 'trend'], queryFn: () => call(dashboardShow, 'trend', { days: 30 }), ...live })
+export const useTrend = () => useQuery(trend)
 
 /** Devices by kind; polled every minute in addition to live updates. */
-export const useEquipment = () =>
-  useQuery({
-    queryKey: ['home', 'equipment'],
-    queryFn: () => call(dashboardShow, 'equipment', {}),
-    refetchInterval: 60_000,
-    ...live,
-  })
+export const useEquipment = () => useQuery({ ...equipment, refetchInterval: 60_000 })
 
 /** Refetches everything a warning affects: at once, and every few seconds under load. */
 export function useHomeLive(): void {
