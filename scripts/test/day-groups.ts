@@ -13,6 +13,7 @@ const longTests: Readonly<Record<string, number>> = {
   'e2e/checks.test.ts': 25,
   'e2e/device-kinds.test.ts': 35,
   'e2e/discard.test.ts': 30,
+  'e2e/first-picture.test.ts': 10,
   'e2e/flow-draw.test.ts': 35,
   'e2e/flow.test.ts': 50,
   'e2e/header.test.ts': 30,

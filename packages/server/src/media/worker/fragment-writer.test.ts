@@ -42,13 +42,13 @@ it('writes nothing before the first key picture', () => {
   expect(fragments).toEqual([])
 })
 
-it('gives the first key picture alone, then about 200 ms at a time, each key picture first', () => {
+it('gives the first key picture alone and at once, for half a second until the next ends it, then about 200 ms at a time, each key picture first', () => {
   const { writer, picture, inits, fragments } = written()
   writer.configure(config, null)
   for (let n = 0; n <= 20; n += 1) picture(n, n % 10 === 0)
   expect(inits).toMatchObject([{ mime: 'video/mp4; codecs="avc1.42c01e"', width: 640, height: 360 }])
   expect(fragments.map(({ isKey, duration, time }) => [isKey, Math.round(duration), time])).toEqual([
-    [true, 40, 1000],
+    [true, 500, 1000],
     [false, 200, 1040],
     [false, 160, 1240],
     [true, 200, 1400],

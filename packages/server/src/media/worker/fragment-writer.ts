@@ -36,10 +36,15 @@ const usualSpan = videoScale / 5
 const mostHeldBytes = 4 * 1024 * 1024
 /** Used for a picture whose successor is not known, ticks. */
 const shortest = videoScale / 1000
+/**
+ * The first picture is written at once, for this long, ticks: the next one, whenever it comes, ends it. A browser drops pictures
+ * that begin more than twice the last one's duration after it, so a shorter one would lose those of a camera that sends few.
+ */
+const firstSpan = videoScale / 2
 
 /**
- * Writes fMP4: one fragment per key picture, and one per 200 ms between. The first one of a stream is its key picture alone, so
- * that it shows at once. Pictures may come in an order of decoding that differs from that of showing.
+ * Writes fMP4: one fragment per key picture, and one per 200 ms between. The first one of a stream is its key picture alone and
+ * at once. Pictures may come in an order of decoding that differs from that of showing.
  */
 export function fragmentWriter(
   onInit: (init: WrittenInit) => void,
@@ -101,10 +106,11 @@ export function fragmentWriter(
       if (isWaiting && !picture.isKey) return
       isWaiting = false
       const [first] = held
-      const isFull = first && (isFirst || picture.shown - first.shown >= usualSpan || heldBytes > mostHeldBytes)
+      const isFull = first && (picture.shown - first.shown >= usualSpan || heldBytes > mostHeldBytes)
       if (first && (isFull || picture.isKey)) flush(picture.shown)
       held.push(picture)
       heldBytes += picture.bytes.length
+      if (isFirst) flush(picture.shown + firstSpan)
     },
     sound(bytes, at, samples) {
       if (soundRate === null || isWaiting) return
