@@ -1,52 +1,32 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { codedSource } from '../packages/server/src/media/test/coded-source.ts'
-import { fragmentWriter, type WrittenInit } from '../packages/server/src/media/worker/fragment-writer.ts'
-import { pictureOf } from '../packages/server/src/media/worker/nal-units.ts'
-import { videoConfig } from '../packages/server/src/media/worker/video-config.ts'
 import { openBrowser } from './support/browser.ts'
 
+const entry = new URL('../packages/server/test/support/camera-fragments-main.ts', import.meta.url).pathname
 const count = 45
-/** Ticks per ms of the video track. */
-const ticks = 90
-const startCode = Buffer.from([0, 0, 0, 1])
+/** Ms from one picture to the next, of three cameras. */
+const cameras = [40, 200, 800] as const
+
+interface Received {
+  readonly mime: string
+  readonly init: string
+  readonly fragments: readonly string[]
+}
 
 let page: Page
-const pictures: Buffer[] = []
+let received: readonly Received[] = []
 beforeAll(async () => {
+  const args = [entry, String(count), ...cameras.map(String)]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 16 * 1024 * 1024 })
+  received = JSON.parse(stdout) as Received[]
   page = await (await (await openBrowser()).newContext()).newPage()
-  await new Promise<void>((done) => {
-    const stop = codedSource('H264', 320, 192, 50).play(({ nals }) => {
-      pictures.push(Buffer.concat(nals.flatMap((nal) => [startCode, nal])))
-      if (pictures.length < count) return
-      stop()
-      done()
-    })
-  })
 })
 afterAll(() => page.context().close())
 
-/** The stream of a camera that sends a picture every so many ms, as a viewer receives it. */
-function received(everyMs: number) {
-  const fragments: string[] = []
-  let init: WrittenInit | undefined
-  const writer = fragmentWriter(
-    (written) => {
-      init = written
-    },
-    ({ bytes }) => void fragments.push(bytes.toString('base64')),
-  )
-  pictures.forEach((coded, n) => {
-    const { sets, ...picture } = pictureOf('h264', coded)
-    const config = videoConfig('h264', sets)
-    if (n === 0 && config) writer.configure(config, null)
-    writer.picture({ ...picture, shown: n * everyMs * ticks, received: 0 })
-  })
-  return { mime: init?.mime ?? '', init: init?.bytes.toString('base64') ?? '', fragments }
-}
-
 /** Runs in the page: appends the fragments one by one; returns what the browser had after the first and after all. */
-async function show({ mime, init, fragments }: ReturnType<typeof received>) {
+async function show({ mime, init, fragments }: Received) {
   const video = document.createElement('video')
   video.muted = true
   document.body.replaceChildren(video)
@@ -77,10 +57,10 @@ async function show({ mime, init, fragments }: ReturnType<typeof received>) {
   return { spans, problem: video.error?.message }
 }
 
-it.each([40, 200, 800])(
+it.each(cameras.map((every, n) => [every, n] as const))(
   'the first picture is drawn alone, and the others follow it, of a camera that sends every %d ms',
-  async (every) => {
-    const { spans, problem } = await page.evaluate(show, received(every))
+  async (every, n) => {
+    const { spans, problem } = await page.evaluate(show, received[n] as Received)
     expect(problem).toBeUndefined()
     expect(spans).toHaveLength(1)
     expect(spans[0]?.[0]).toBe(0)
