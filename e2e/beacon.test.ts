@@ -101,7 +101,7 @@ test('an unhandled warning escalates step by step and is shown on its tower on t
   await past.getByRole('heading', { name: '上报至 市应急局', exact: true }).waitFor()
   await (await ring(city, '超药量')).waitFor()
   expect(await past.getByRole('heading', { level: 4 }).allTextContents()).toEqual([
-    '未处理将上报至 省应急厅',
+    '超期将上报至 省应急厅',
     '上报至 市应急局',
     expect.stringMatching(/已读$/),
     '上报至 县应急局',

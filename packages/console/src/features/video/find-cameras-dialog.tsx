@@ -149,14 +149,14 @@ const usualOffset = 5
 
 function Told({ of }: { of: Probed }) {
   const { t } = useTranslation('video')
-  const isLate = of.clockOffset !== null && Math.abs(of.clockOffset) > usualOffset
+  const clockOff = Math.abs(of.clockOffset ?? 0)
   const facts = [
     [of.manufacturer, of.model].filter(Boolean).join(' ') || null,
     of.codec && t('try.codec', { codec: of.codec }),
     of.resolution && t('try.size', { size: of.resolution }),
     t(of.subStream ? 'find.bothStreams' : 'find.oneStream'),
     of.ptz === 1 ? t('find.turns') : null,
-    isLate ? t('try.clock', { seconds: of.clockOffset }) : null,
+    clockOff > usualOffset ? t('try.clock', { seconds: clockOff }) : null,
   ].filter(Boolean)
   return (
     <div className="fs-find-told">

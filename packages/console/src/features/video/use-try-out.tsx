@@ -21,7 +21,9 @@ export function useTryOut(): (row: RowOf<typeof camera>) => void {
     ...(codec ? [t('try.codec', { codec })] : []),
     ...(resolution ? [t('try.size', { size: resolution })] : []),
     ...(delayMs === null ? [] : [t('try.delay', { ms: delayMs })]),
-    ...(clockOffset !== null && Math.abs(clockOffset) > usualOffset ? [t('try.clock', { seconds: clockOffset })] : []),
+    ...(clockOffset !== null && Math.abs(clockOffset) > usualOffset
+      ? [t('try.clock', { seconds: Math.abs(clockOffset) })]
+      : []),
   ]
   return async ({ id, name }) => {
     const hide = message.loading(t('try.running', { name }), 0)

@@ -40,7 +40,10 @@ export function ThisCamera({ cameraId, state, view, setView }: ThisCameraProps) 
     [t('this.codec'), codecName(state?.codec)],
     [t('this.protocol'), protocol ? label(protocol) : noValue],
     [t('this.recording'), recording ? label(recording) : noValue],
-    [t('this.clock'), state?.clockOffset == null ? noValue : t('live.clockBy', { seconds: state.clockOffset })],
+    [
+      t('this.clock'),
+      state?.clockOffset == null ? noValue : t('live.clockBy', { seconds: Math.abs(state.clockOffset) }),
+    ],
     [t('this.place'), String(row.bindName ?? row.workplaceName ?? noValue)],
     [t('this.limit'), row.maxPerson == null ? noValue : t('live.limitOf', { limit: row.maxPerson })],
   ]
