@@ -12,8 +12,8 @@ import { watchLoading } from './support/settled.ts'
 import { unstyled } from './support/unstyled.ts'
 
 const journey = openJourney()
-/** Timeout in ms for visiting every page. */
-const patient = { timeout: 900_000 }
+/** Timeout in ms for visiting every page, in the long form at two widths. */
+const patient = { timeout: isLongForm ? 2_400_000 : 900_000 }
 
 beforeAll(async () => {
   const gateway = await journey.gateway('LY01-GW-001')

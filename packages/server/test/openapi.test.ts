@@ -102,6 +102,8 @@ const filledElsewhere = [
 ]
 /** Calls that need more than a row: a signed link, a code, a finished order, a job of the caller. */
 const needsMore = new Set([
+  // A camera that is asked.
+  'GET /blade-dcms-video/camera/presets',
   // Files of recordings, and a span of time in order.
   'GET /blade-dcms-video/evidence/file',
   'GET /blade-dcms-video/recording/timeline',
