@@ -159,7 +159,8 @@ it('ends any sequence of steps by any account in a specified state, reached by a
       }
       await sql`update lic_record set is_deleted = 1 where id = ${id}`.execute(server.db)
     }),
-    { numRuns: runsOf(16) },
+    // One goes all the way, whatever is drawn: the test below reads what it left.
+    { numRuns: runsOf(16), examples: [[way.length, []]] },
   )
   expect(moved).toBeGreaterThan(runsOf(16))
 }, 120_000)
