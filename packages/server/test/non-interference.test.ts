@@ -43,6 +43,9 @@ const gets = surface().filter(({ method, needs, path }) => method === 'GET' && n
 /** Its totals are of the one disk, which other processes write to as well; its cameras are of the watcher's scope. */
 const ofTheDisk = 'GET /blade-dcms-video/recording/storage'
 
+/** Leaves out the minutes of a sign-in record, which of a session that goes on are of the clock. */
+const timeless = (key: string, value: unknown): unknown => (key === 'onlineMinutes' ? undefined : value)
+
 /** Returns every response to a watcher, by call. */
 async function answers(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
@@ -53,7 +56,7 @@ async function answers(): Promise<Map<string, string>> {
       for (const query of questionsOf(call, whole)) {
         const { status, body } = await server.call('GET', path, { as, query })
         const shown = keyOf(call) === ofTheDisk ? body.data?.cameras : body
-        found.set(`${as} ${keyOf(call)} ${Object.keys(query).length}`, `${status} ${JSON.stringify(shown)}`)
+        found.set(`${as} ${keyOf(call)} ${Object.keys(query).length}`, `${status} ${JSON.stringify(shown, timeless)}`)
       }
     }
   return found
