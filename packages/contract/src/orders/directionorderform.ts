@@ -1,4 +1,4 @@
-import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
+import { line, lineOwner, orderSums, orderTotals, quantityUnit } from '../books/line.ts'
 import { orderStatus } from '../dictionaries/orders.ts'
 import { anything, done, get } from '../kit/call.ts'
 import { document } from '../kit/document.ts'
@@ -51,6 +51,7 @@ export const [directionorderform, directionorderformdetail] = document(
       sellFinishTime: time(['销售完成时间', 'Seller finished at'], { readOnly: true, list: true }),
       receivedQuantity: decimal(['已入库', 'Received'], 16, 4, { readOnly: true, list: true }),
       deliveredQuantity: decimal(['已出库', 'Delivered'], 16, 4, { readOnly: true, list: true }),
+      quantityUnit,
       ...orderTotals,
       ...base,
     },

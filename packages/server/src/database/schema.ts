@@ -4837,6 +4837,7 @@ interface OrdOrderFormV {
   orderNo: string | null;
   orderStatus: OrderStatusKey | null;
   organizeId: Int8 | null;
+  quantityUnit: UnitKey | null;
   receivedQuantity: Numeric | null;
   regionCode: string | null;
   sellerId: Int8 | null;

@@ -10,6 +10,7 @@ import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import type { Act } from '../../ui/table/row-acts.tsx'
+import { doneCell } from './done-bar.tsx'
 import { useMoves } from './moves/use-moves.tsx'
 import { orderDraft, today } from './states.ts'
 import '../../i18n/areas/orders-texts.ts'
@@ -22,14 +23,17 @@ const columns = [
   'sellerName',
   'orderDate',
   'orderStatus',
-  'totalQuantity',
-  'totalBox',
   'receivedQuantity',
   'deliveredQuantity',
+  'totalBox',
   'buyFinishStatus',
   'sellFinishStatus',
   'deliverDate',
 ] as const
+const cells = {
+  receivedQuantity: doneCell('receivedQuantity', 'totalQuantity', 'quantityUnit'),
+  deliveredQuantity: doneCell('deliveredQuantity', 'totalQuantity', 'quantityUnit'),
+}
 const search = ['orderNo', 'buyerId', 'sellerId', 'orderStatus', 'orderDate', 'contractNo'] as const
 const sides = ['enterpriseId', 'buyerId', 'sellerId', 'orderNo', 'orderDate', 'deliverDate'] as const
 const contract = ['contractNo', 'contactName', 'contactPhone', 'deliverAddress', 'contractFiles'] as const
@@ -57,10 +61,13 @@ export default function FormPage() {
           'contactName',
           'buyFinishTime',
           'sellFinishTime',
+          'quantityUnit',
+          'totalQuantity',
           'totalWeightKg',
           'totalExplosiveKg',
         ]}
         search={search}
+        cells={cells}
         acts={(row) => [...acts(row), ...finish(row)]}
         more={more}
         mayChange={(row, how) => isOwn(row) && orderDraft(row, how)}

@@ -180,6 +180,7 @@ describe('a trade order', () => {
     expect(await market.detail('directionorderform', id, 'plantB')).toMatchObject({
       orderStatus: '1',
       buyerLicenceId: expect.stringMatching(/\d/),
+      quantityUnit: 'box',
       details: [{ quantity: '10.0000' }],
     })
     const finish = (as: string, verb: string) => market.get(as, 'directionorderform', verb, { ids: id })
