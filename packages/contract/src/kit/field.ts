@@ -54,6 +54,8 @@ export interface FieldOptions<T> {
   readonly default?: T
   readonly in?: Packed
   readonly unit?: string
+  /** A text that holds a number, such as `12#`: lists in its order go by the number, 2 before 10. */
+  readonly numbered?: boolean
   readonly weaker?: Weaker
   /** What its column is for, where its name does not say (`priorityOf`). */
   readonly priority?: ColumnPriority

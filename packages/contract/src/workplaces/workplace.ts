@@ -17,7 +17,12 @@ import { workplaceMessages as say } from './workplace-messages.ts'
 const fields = {
   ...ent,
   code: text(['编号', 'Code'], 30, { required: true, search: 'like', list: true }),
-  buildingNumber: text(['工房号', 'Building number'], 30, { required: true, search: 'like', list: true }),
+  buildingNumber: text(['工房号', 'Building number'], 30, {
+    required: true,
+    search: 'like',
+    list: true,
+    numbered: true,
+  }),
   name: text(['名称', 'Name'], 60, { required: true, search: 'like', list: true }),
   workplaceKind: code(['类别', 'Category'], workplaceKind, { required: true, search: 'eq', list: true }),
   processType: code(['工序', 'Process'], workplaceProcess, {

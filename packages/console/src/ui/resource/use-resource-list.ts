@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { page, type Row, type Total } from '../client/resource-calls.ts'
 import type { Sort } from '../table/column.ts'
-import { useFixedFilters, useListParams } from './list-scope.ts'
+import { useFixedFilters, useListParams, useUsualSort } from './list-scope.ts'
 import { type ListState, queryOf, readState, writeState } from './list-state.ts'
 import { usePreferences } from './preferences.ts'
 
@@ -38,6 +38,7 @@ export function useResourceList<R extends Resource>(
 ): ResourceList<RowOf<R>> {
   const [params, setParams] = useListParams()
   const around = useFixedFilters()
+  const usualSort = useUsualSort()
   const { size, setSize } = usePreferences(of.path)
   const state = useMemo(() => readState(params, size), [params, size])
   const write = useCallback((next: ListState) => setParams(writeState(next)), [setParams])
@@ -45,7 +46,7 @@ export function useResourceList<R extends Resource>(
     (filters: ListState['filters']) => write({ ...state, filters, current: 1 }),
     [state, write],
   )
-  const query = { ...queryOf(state), ...fixed, ...around }
+  const query = { ...queryOf({ ...state, sort: state.sort ?? usualSort }), ...fixed, ...around }
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [...listKey(of), 'page', query],
     queryFn: ({ signal }) => page(of, query, signal),

@@ -45,7 +45,14 @@ const keys = (
   names: unknown,
   direction: (name: string, field: Field) => RawBuilder<unknown>,
 ): OrderKey[] =>
-  named(of, names).map(([name, field]) => ({ column: columnOf(name, field), direction: direction(name, field) }))
+  named(of, names).flatMap(([name, field]) => {
+    const key = { column: columnOf(name, field), direction: direction(name, field) }
+    return field.numbered ? [{ column: numberIn(key.column), direction: key.direction }, key] : [key]
+  })
+
+/** The first number of a text, of at most 18 digits: `3` of `3#`. */
+const numberIn = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`substring(${column} from '\\d{1,18}')::bigint`
 
 /** Sortable fields of a comma-separated list. Own fields only: every object has a `valueOf`. */
 function named(of: Resource, names: unknown): [string, Field][] {

@@ -330,3 +330,19 @@ it('returns how many workplaces are online, by region', async () => {
   expect(data.offline + data.online + unconnected.length).toBe(data.total)
   expect(data.byRegion.reduce((sum: number, row: { total: number }) => sum + row.total, 0)).toBe(data.total)
 })
+
+it('lists the rooms of a plant by the number on their doors: 2# before 10#', async () => {
+  const query = { size: 500, enterpriseId: '21000001' }
+  await sql`update wp_workplace set building_number = ltrim(building_number, '0') where enterprise_id = 21000001`.execute(
+    server.db,
+  )
+  const upwards = (await read('/page', { ...query, ascs: 'buildingNumber' }, 'county')).data.records
+  const numbers = upwards.map(({ buildingNumber }: { buildingNumber: string }) => Number.parseInt(buildingNumber, 10))
+  expect(numbers.length).toBeGreaterThan(10)
+  expect(numbers).toEqual(numbers.toSorted((one: number, other: number) => one - other))
+  expect(upwards.map(({ buildingNumber }: { buildingNumber: string }) => buildingNumber)).not.toEqual(
+    upwards.map(({ buildingNumber }: { buildingNumber: string }) => buildingNumber).toSorted(),
+  )
+  const downwards = (await read('/page', { ...query, descs: 'building_number' }, 'county')).data.records
+  expect(Number.parseInt(downwards[0].buildingNumber, 10)).toBe(Math.max(...numbers))
+})
