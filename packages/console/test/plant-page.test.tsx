@@ -38,7 +38,7 @@ const empty: PlantOverview = {
   licences: { total: 0, rows: [] },
   troubles: { open: 0, rows: [] },
   checks: { total: 0, last: null, perYear: null, nextDue: null },
-  stock: { goods: [], totals: [], expiringCount: 0, expiring: [] },
+  stock: { total: 0, goods: [], totals: [], expiringCount: 0, expiring: [] },
   orders: 0,
   transports: { total: 0, rows: [] },
   people: { employees: 0, accounts: 0, inside: null, expiringCount: 0, expiring: [] },

@@ -143,7 +143,13 @@ const overview = z.object({
   troubles: z.object({ open: z.number(), rows: z.array(trouble) }).nullable(),
   checks: z.object({ total: z.number(), last: check.nullable(), perYear: figure, nextDue: day }).nullable(),
   stock: z
-    .object({ goods: z.array(amount), totals: z.array(amount), expiringCount: z.number(), expiring: z.array(batch) })
+    .object({
+      total: z.number(),
+      goods: z.array(amount),
+      totals: z.array(amount),
+      expiringCount: z.number(),
+      expiring: z.array(batch),
+    })
     .nullable(),
   orders: z.number().nullable(),
   transports: z.object({ total: z.number(), rows: z.array(transport) }).nullable(),

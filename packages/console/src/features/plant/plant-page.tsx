@@ -14,6 +14,7 @@ import { TabContext, useTabTitle } from '../../ui/page/tab-scope.ts'
 import { LoadFailed } from '../../ui/resource/list-instead.tsx'
 import { ListScope } from '../../ui/resource/list-scope.ts'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
+import type { Sort } from '../../ui/table/column.ts'
 import { Overview } from './overview/overview.tsx'
 import { PlantHead } from './plant-head.tsx'
 import { type ListTab, needsOf, type PlantTab, plantTabs } from './plant-tab-names.ts'
@@ -104,11 +105,14 @@ function PlantBody({ id, row, tab, overview, lists, show, WarningAct }: PlantBod
   return <ListPart key={tab} id={id} tab={tab} List={lists[tab]} />
 }
 
+/** Rooms by number, as on the plan and the doors; the other lists newest first. */
+const usualSort: Readonly<Partial<Record<ListTab, Sort>>> = { rooms: { field: 'buildingNumber', down: false } }
+
 /** A list of another area, for this plant only. */
 function ListPart({ id, tab, List }: { id: string; tab: ListTab; List: ComponentType }) {
   const { t } = useTranslation('plant')
   const outer = useContext(TabContext)
-  const scope = useMemo(() => ({ tab, fixed: { enterpriseId: id } }), [tab, id])
+  const scope = useMemo(() => ({ tab, fixed: { enterpriseId: id }, sort: usualSort[tab] }), [tab, id])
   const titled = useMemo(
     () => ({ ...outer, title: t(`tab.${tab}`), titled: false, rename: () => undefined }),
     [outer, tab, t],
@@ -135,6 +139,7 @@ function countsOf(overview: PlantOverview | undefined): Readonly<Partial<Record<
     licences: overview.licences?.total,
     troubles: overview.troubles?.open,
     checks: overview.checks?.total,
+    stock: overview.stock?.total,
     flow: overview.transports?.total,
     files: overview.files,
   }

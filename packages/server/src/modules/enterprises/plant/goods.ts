@@ -38,7 +38,8 @@ export async function stockOf(plant: PlantContext): Promise<Stock> {
         s.expire_date::text as expire_date, (s.expire_date - ${plant.today}::date)::int as days_left
       from wh_stock s join ent_product p on p.id = s.product_id where ${soon} order by s.expire_date, s.id limit ${mostRows}`,
   )
-  return { goods, totals, expiringCount, expiring }
+  const { total } = await oneOf(db, sql<{ total: number }>`select count(*)::int as total from wh_stock s where ${mine}`)
+  return { total, goods, totals, expiringCount, expiring }
 }
 
 /** Number of orders under way in which the plant buys or sells. */

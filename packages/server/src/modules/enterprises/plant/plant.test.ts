@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
+import { rowOf } from '../../../../test/support/owned-rows.ts'
 import { addCallers, plants } from '../../../../test/support/walkers.ts'
 
 let server: TestApp
@@ -119,6 +120,17 @@ describe('the overview', () => {
     )
     expect(ranks).toEqual([...ranks].sort((one: number, other: number) => one - other))
     expect(data.checks).toMatchObject({ total: enforcements, last: { enforceDate: '2026-03-01', result: '2' } })
+  })
+
+  it('counts what is in stock, by product, batch and store', async () => {
+    await rowOf(server.db, 'wh_stock', liuyang)
+    await sql`update wh_stock set quantity = 5 where enterprise_id = ${liuyang}`.execute(server.db)
+    const [stock] = (
+      await sql<{ n: number }>`select count(*)::int as n from wh_stock
+        where enterprise_id = ${liuyang} and quantity > 0 and is_deleted = 0`.execute(server.db)
+    ).rows
+    expect(stock?.n).toBeGreaterThan(0)
+    expect((await overview()).data.stock.total).toBe(stock?.n)
   })
 
   it('says until when a renewal is applied for and that it is under way', async () => {
