@@ -14,7 +14,10 @@ import { useSession } from '../../ui/session/session-store.ts'
 import { useSelection } from '../../ui/table/selection.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import type { ActState } from './acts/act-dialog.tsx'
-import { type ActName, actKeys, actsOf } from './acts/offered.ts'
+import { type ActName, actsOf } from './acts/offered.ts'
+import { deskKeys, type RowAct, rowActs } from './desk/desk-acts.ts'
+import { useDeskStart } from './desk/use-desk-start.ts'
+import type { Asking } from './drawer/warning-drawer.tsx'
 import { statusOf } from './list/filters.ts'
 import { ListInstead } from './list/list-instead.tsx'
 import { ListPanel } from './list/list-panel.tsx'
@@ -39,9 +42,17 @@ export function WarningsList({ family, switches }: { family: Family; switches?: 
   usePreloadIdle(WarningDrawer, ActDialog)
   const list = useWarnings(family, actor)
   const selection = useSelection<Warning>()
-  const opened = useOpenedWarning(list)
+  const drawer = useOpenedWarning(list)
   const [doing, setDoing] = useState<ActState>()
   const [seen, setSeen] = useState(false)
+  const [asking, setAsking] = useState<Asking>()
+  const opened = {
+    ...drawer,
+    close: () => {
+      setAsking(undefined)
+      drawer.close()
+    },
+  }
   if (opened.id !== undefined && !seen) setSeen(true)
   const start = (act: ActName, rows: readonly Warning[]) => setDoing({ act, rows })
   /** Uses the current rows; shows a message if none of them allows the action. */
@@ -59,19 +70,29 @@ export function WarningsList({ family, switches }: { family: Family; switches?: 
     follow: opened.id,
   })
   const row = list.rows.find(({ id }) => id === current)
-  const here = row ? actsOf(row, actor) : []
+  const { urge } = useDeskStart()
+  const { open } = opened
+  const run = useCallback(
+    (act: RowAct, of: Warning) => {
+      if (act === 'urge') urge(of.id)
+      else if (act === 'supervise') {
+        setAsking({ id: of.id, what: act })
+        open(of)
+      } else setDoing({ act, rows: [of] })
+    },
+    [urge, open],
+  )
   useKeys(
-    here.map((act) => ({ keys: actKeys[act], label: t(`warnings:act.${act}`), run: () => row && start(act, [row]) })),
+    (row ? rowActs(row, actor) : []).flatMap((act) => {
+      const keys = deskKeys[act]
+      return row && keys ? [{ keys, label: t(`warnings:act.${act}`), run: () => run(act, row) }] : []
+    }),
     !inFront,
   )
   const offered = useCallback(
     (of: Warning) =>
-      actsOf(of, actor).map((act) => ({
-        key: act,
-        label: t(`warnings:act.${act}`),
-        run: () => setDoing({ act, rows: [of] }),
-      })),
-    [actor, t],
+      rowActs(of, actor).map((act) => ({ key: act, label: t(`warnings:act.${act}`), run: () => run(act, of) })),
+    [actor, t, run],
   )
   const columns = useColumns(offered)
   if (isProblem(list.error, 'forbidden')) return <Forbidden needs="warn_view" />
@@ -111,7 +132,14 @@ export function WarningsList({ family, switches }: { family: Family; switches?: 
       )}
       {/* Stays mounted once opened, so that it can slide out. */}
       {seen && (
-        <WarningDrawer opened={opened} actor={actor} start={(act, of) => start(act, [of])} keys={doing === undefined} />
+        <WarningDrawer
+          opened={opened}
+          actor={actor}
+          start={(act, of) => start(act, [of])}
+          asking={asking}
+          ask={setAsking}
+          keys={doing === undefined}
+        />
       )}
       {doing && actor && (
         <ActDialog

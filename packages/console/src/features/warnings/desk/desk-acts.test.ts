@@ -2,7 +2,7 @@ import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { expect, it } from 'vitest'
 import { overload } from '../test-warning.ts'
-import { deskActs } from './desk-acts.ts'
+import { deskActs, rowActs } from './desk-acts.ts'
 
 const actor = (alias: string, escalationLevel: number): Actor => {
   const role = roles.find((one) => one.alias === alias)
@@ -59,4 +59,11 @@ it('lets a level below neither verify nor supervise what has gone above it', () 
 
 it('offers the printed report of a closed warning, and nothing else', () => {
   expect(deskActs({ ...overload, handleStatus: '3', nature: '002' }, county)).toEqual(['print'])
+})
+
+it('offers in a row of the list what the desk offers, in its order, and nothing of a closed warning', () => {
+  expect(rowActs(open, county)).toEqual(['supervise', 'urge', 'report', 'handle'])
+  expect(rowActs(open, head)[0]).toBe('handle')
+  expect(rowActs({ ...handled, handleType: '3' }, township)[0]).toBe('verify')
+  expect(rowActs({ ...overload, handleStatus: '3', nature: '002' }, county)).toEqual([])
 })

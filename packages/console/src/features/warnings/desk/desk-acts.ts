@@ -1,3 +1,4 @@
+import { isClosed } from '@fengsui/contract/warnings/handling.ts'
 import { whyNotStop, whyNotSupervise, whyNotUrge } from '@fengsui/contract/warnings/incident-rules.ts'
 import { type Actor, confirmLevel, verifyLevel } from '@fengsui/contract/warnings/who.ts'
 import { type ActName, actKeys, actsOf } from '../acts/offered.ts'
@@ -27,6 +28,14 @@ export function deskActs(row: Warning, actor: Actor | undefined): DeskAct[] {
   const order: DeskAct[] = [...orderOf(row, actor), 'report', 'print', 'handle', 'verify', 'confirm']
   return [...new Set(order)].filter((act) => offered.has(act))
 }
+
+/** What may be done from a row of the list: all but what needs the whole desk in sight. */
+export type RowAct = Exclude<DeskAct, 'stopOrder' | 'print'>
+const isRowAct = (act: DeskAct): act is RowAct => act !== 'stopOrder' && act !== 'print'
+
+/** Acts of a row in a list, in the order of the desk. */
+export const rowActs = (row: Warning, actor: Actor | undefined): RowAct[] =>
+  isClosed(row) ? [] : deskActs(row, actor).filter(isRowAct)
 
 function orderOf(row: Warning, { userType, escalationLevel: level }: Actor): DeskAct[] {
   if (userType === 'esp') return ['verify', 'handle', 'apply']

@@ -1,7 +1,6 @@
 import { CloseOutlined, LeftOutlined } from '@ant-design/icons'
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { Button, Drawer } from 'antd'
-import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Countdown } from '../../../ui/badges/countdown.tsx'
@@ -63,12 +62,21 @@ interface WarningDrawerProps {
   opened: OpenedWarning
   actor: Actor | undefined
   start: (act: ActName, row: Warning) => void
+  /** The strip or dialog of the desk that is open, and for which warning. */
+  asking: Asking | undefined
+  ask: (what: Asking | undefined) => void
   /** Whether shortcuts are enabled; off while a dialog is open. */
   keys: boolean
 }
 
+/** A strip or dialog of the desk, of one warning. */
+export interface Asking {
+  id: string
+  what: 'supervise' | 'stopOrder'
+}
+
 /** One warning in full, as an incident desk: what goes on, whom to call, what is near, what may be done. */
-export function WarningDrawer({ opened, actor, start, keys }: WarningDrawerProps) {
+export function WarningDrawer({ opened, actor, start, asking, ask, keys }: WarningDrawerProps) {
   const { t } = useTranslation(['warnings', 'kit', 'desk'])
   const width = useWidth()
   const { data, error, refetch, isPlaceholderData } = useWarning(opened.id)
@@ -77,15 +85,14 @@ export function WarningDrawer({ opened, actor, start, keys }: WarningDrawerProps
   const { data: desk, error: deskError, refetch: readDesk } = useDesk(opened.id)
   const acts = row ? deskActs(row, actor) : []
   const targets = useTargets(desk?.people ?? [], actor)
-  const [asking, setAsking] = useState<{ id: string; what: 'supervise' | 'stopOrder' }>()
   const asks = asking && asking.id === opened.id ? asking.what : undefined
-  const close = useCallback(() => setAsking(undefined), [])
-  const { urge, draft } = useDeskStart(opened.id)
+  const close = () => ask(undefined)
+  const { urge, draft } = useDeskStart()
   const isOpen = opened.id !== undefined
   const run = (act: DeskAct) => {
     if (!row) return
-    if (act === 'supervise' || act === 'stopOrder') setAsking({ id: row.id, what: act })
-    else if (act === 'urge') urge()
+    if (act === 'supervise' || act === 'stopOrder') ask({ id: row.id, what: act })
+    else if (act === 'urge') urge(row.id)
     else if (act === 'print') window.open(`/report/warning/${row.id}`, '_blank', 'noopener')
     else start(act, row)
   }
@@ -140,7 +147,7 @@ export function WarningDrawer({ opened, actor, start, keys }: WarningDrawerProps
         error={error}
         again={() => void refetch()}
       />
-      {asks === 'stopOrder' && <StopOrderDialog draft={draft} close={close} />}
+      {asks === 'stopOrder' && row && <StopOrderDialog draft={(kind) => draft(row.id, kind)} close={close} />}
     </Drawer>
   )
 }
