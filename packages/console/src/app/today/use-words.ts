@@ -1,4 +1,3 @@
-import { unit as unitDictionary } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { certificateType, licenceRecordStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { discardMethod, documentKind } from '@fengsui/contract/dictionaries/orders.ts'
 import { hiddenTroubleLevel, submissionStatus } from '@fengsui/contract/dictionaries/registers.ts'
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../i18n/use-language.ts'
 import { useTypeName } from '../../ui/badges/use-type-name.ts'
 import { formatNumber } from '../../ui/format/number.ts'
+import { useQuantity } from '../../ui/format/use-quantity.ts'
 import type { TodayItem } from './today-item.ts'
 
 interface Words {
@@ -26,6 +26,7 @@ export function useWords(): (item: TodayItem) => Words {
   const label = useLabel()
   const language = useLanguage()
   const typeName = useTypeName()
+  const quantity = useQuantity()
   const word = (of: Dictionary, key: string | number | null | undefined) => label(labelOf(of, String(key ?? '')))
   const kg = (value: string | number | null | undefined) =>
     value === null || value === undefined ? '' : `${formatNumber(Number(value), 2)} kg`
@@ -205,7 +206,10 @@ export function useWords(): (item: TodayItem) => Words {
         return {
           title: `${item.title} ${item.number ?? ''}`,
           fact: t('fact.useBy', { day: facts.useBy ?? '' }),
-          basis: `${formatNumber(Number(facts.quantity ?? 0), 2)} ${word(unitDictionary, facts.unit)}`,
+          basis: quantity({
+            quantity: Number(facts.quantity ?? 0),
+            unit: facts.unit === null || facts.unit === undefined ? null : String(facts.unit),
+          }),
         }
       case 'handover':
         return {

@@ -1,11 +1,10 @@
-import { unitLabel } from '@fengsui/contract/chemicals/quantity.ts'
 import type { PlantOverview, PlantTransport } from '@fengsui/contract/enterprises/plant.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { joinList } from '../../../i18n/join-list.ts'
-import { useLabel } from '../../../i18n/use-language.ts'
 import { DaysLeft } from '../../../ui/badges/days-left.tsx'
-import { formatNumber, noValue } from '../../../ui/format/number.ts'
+import { noValue } from '../../../ui/format/number.ts'
+import { useQuantity } from '../../../ui/format/use-quantity.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import type { PlantTab } from '../plant-tab-names.ts'
 import { More } from './more.tsx'
@@ -16,16 +15,6 @@ interface StockPanelProps {
   transports: PlantOverview['transports']
   orders: PlantOverview['orders']
   show: (tab: PlantTab) => void
-}
-
-/** Returns a function that writes a quantity with its unit: symbols as they are, other units by name. */
-export function useQuantity(): (of: { quantity: number | null; unit: string | null }) => string {
-  const label = useLabel()
-  return ({ quantity, unit }) => {
-    const isSymbol = unit === null || /^(kg|g|t|L|m)$/.test(unit)
-    const name = isSymbol ? (unit ?? '') : label(unitLabel(unit, quantity ?? undefined))
-    return `${formatNumber(quantity, unit === 'kg' ? 2 : undefined)} ${name}`.trim()
-  }
 }
 
 /** Stock by product with totals by unit, batches that expire soon, and what is on the road. */

@@ -8,7 +8,7 @@ import { changeStatus, changeSubject } from '@fengsui/contract/supervision/chang
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { useTypeName } from '../../../ui/badges/use-type-name.ts'
-import { useQuantity } from './stock-panel.tsx'
+import { useQuantity } from '../../../ui/format/use-quantity.ts'
 import '../../../i18n/areas/plant-texts.ts'
 
 const warningActions = ['raise', 'escalate', 'report', 'handle', 'apply', 'confirm', 'verify'] as const
