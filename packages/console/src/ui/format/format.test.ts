@@ -4,7 +4,7 @@ import { en } from '../../i18n/en.ts'
 import { zh } from '../../i18n/zh.ts'
 import { crossed, remaining, secondsShown } from './countdown.ts'
 import { formatDuration } from './duration.ts'
-import { formatMeasured, formatNumber, formatPercent, formatTotal } from './number.ts'
+import { formatMass, formatMeasured, formatNumber, formatPercent, formatTotal } from './number.ts'
 import { daysUntil, formatDays, formatHeaderClock, formatRelative } from './relative.ts'
 import { formatFull, parseTime } from './time.ts'
 
@@ -131,6 +131,13 @@ describe('numbers', () => {
   it('have thousands commas and fixed decimals', () => {
     expect(formatNumber('11260')).toBe('11,260')
     expect(formatNumber(12000, 2)).toBe('12,000.00')
+    expect(['5', '12.5', '12.005', '0.0001', null].map((mass) => formatMass(mass))).toEqual([
+      '5.00',
+      '12.50',
+      '12.005',
+      '<0.001',
+      '—',
+    ])
     expect(formatPercent(0.979)).toBe('97.9%')
     expect(formatPercent(1)).toBe('100.0%')
     expect(formatTotal(100_000, true)).toBe('100,000+')

@@ -14,6 +14,12 @@ const isNothing = (value: Figure): value is null | undefined | '' =>
 export const formatNumber = (value: Figure, decimals?: number): string =>
   isNothing(value) ? noValue : figureText(Number(value), decimals)
 
+/** Formats a mass in kg without its unit: two decimals, three where the third is not zero, so that a column aligns and hides nothing. */
+export function formatMass(value: Figure): string {
+  const exact = formatNumber(value)
+  return /\.\d{3}$/.test(exact) ? exact : formatNumber(value, 2)
+}
+
 /** Formats a ratio (0-1) as a percentage with one decimal: `97.9%`. */
 export const formatPercent = (ratio: Figure): string =>
   isNothing(ratio) ? noValue : `${formatNumber(Number(ratio) * 100, 1)}%`

@@ -162,7 +162,7 @@ function columnOf(
     ),
     priority,
     fit,
-    grows: name === of.title || (field.kind === 'text' && (field.max ?? 0) >= 100),
+    grows: name === of.title || lines.some(([, { kind, max }]) => kind === 'text' && (max ?? 0) >= 100),
     ...(figures.has(field.kind) ? { align: 'right' as const } : {}),
     sort: sortable.has(field.kind) ? name : undefined,
     cell:

@@ -9,7 +9,7 @@ import { Severity, type SeverityLevel } from '../../badges/severity.tsx'
 import { Stamp } from '../../badges/stamp.tsx'
 import type { Row } from '../../client/resource-calls.ts'
 import { EnterpriseLink } from '../../enterprise-link.tsx'
-import { formatNumber, noValue } from '../../format/number.ts'
+import { formatMass, formatNumber, noValue } from '../../format/number.ts'
 import { nameFieldOf } from '../field-sets.ts'
 import { useEntries } from '../use-entries.ts'
 import { enterpriseRefOf } from './enterprise-refs.ts'
@@ -29,9 +29,12 @@ function TextCell({ name, row }: CellProps) {
   return isNothing(value) ? noValue : <span title={String(value)}>{String(value)}</span>
 }
 
-/** Money is shown with cents; finer scales show only the decimals a value has. */
+/** Money is shown with cents; finer scales show only the decimals a value has, masses two at least. */
 const decimalsOf = ({ scale }: Field) => (scale !== undefined && scale > 2 ? undefined : scale)
-const FigureCell = ({ name, field, row }: CellProps) => formatNumber(row[name] as string | number, decimalsOf(field))
+function FigureCell({ name, field, row }: CellProps) {
+  const value = row[name] as string | number
+  return field.unit === 'kg' && field.kind !== 'integer' ? formatMass(value) : formatNumber(value, decimalsOf(field))
+}
 
 function FlagCell({ name, row }: CellProps) {
   const { t } = useTranslation()
