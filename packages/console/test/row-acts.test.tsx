@@ -31,3 +31,12 @@ it('keeps what takes back out of sight, also where it is first or alone', async 
   await userEvent.click(await screen.findByRole('menuitem', { name: '反审核' }))
   expect(reverse).toHaveBeenCalledOnce()
 })
+
+it('opens its menu by keyboard and leaves the focus on the dots', async () => {
+  render(<RowActs name="RK1" acts={[act('审核'), act('修改'), act('删除', { danger: true })]} />)
+  const dots = () => screen.getByRole('button', { name: /RK1/ })
+  dots().focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('menuitem', { name: '删除' })
+  expect(document.activeElement).toBe(dots())
+})

@@ -1,7 +1,7 @@
-import { Checkbox } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStable } from '../use-stable.ts'
+import { CheckBox } from './check-box.tsx'
 import { type Column, type PlacedColumn, placed, pressed, type Sort, widthOf, widthStyleOf } from './column.ts'
 import type { Selection } from './selection.ts'
 import { TableRow } from './table-row.tsx'
@@ -97,11 +97,11 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
           <tr>
             {selection && (
               <th scope="col" data-stays style={{ minWidth: 40 }}>
-                <Checkbox
-                  aria-label={t('list.selectPage')}
+                <CheckBox
+                  name={t('list.selectPage')}
                   checked={rows.length > 0 && chosen === rows.length}
-                  indeterminate={chosen > 0 && chosen < rows.length}
-                  onChange={(event) => selection.setAll(rows, event.target.checked)}
+                  isPart={chosen > 0 && chosen < rows.length}
+                  onChange={(checked) => selection.setAll(rows, checked)}
                 />
               </th>
             )}
@@ -111,8 +111,9 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
           </tr>
         </thead>
         {!instead && (
-          <tbody>
-            {rows.map((row) => (
+          <Rows
+            rows={rows}
+            draw={(row) => (
               <TableRow
                 key={row.id}
                 row={row}
@@ -125,8 +126,8 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
                 opened={row.id === opened}
                 onOpen={onOpen && open}
               />
-            ))}
-          </tbody>
+            )}
+          />
         )}
         {foot && !instead && (
           <tfoot>
@@ -139,6 +140,15 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
       {instead && <TableShapeContext value={shape}>{instead}</TableShapeContext>}
     </div>
   )
+}
+
+/** Rows that fill a screen of 1080 lines. */
+const firstRows = 16
+
+/** The body: what a screen shows is drawn at once, so that a slow computer has rows early, the rest right after. */
+function Rows<R>({ rows, draw }: { rows: readonly R[]; draw: (row: R) => ReactNode }) {
+  const isWhole = useDeferredValue(true, false)
+  return <tbody>{(isWhole ? rows : rows.slice(0, firstRows)).map(draw)}</tbody>
 }
 
 /** More rows than the usual page are drawn denser, where a row has one line. */

@@ -1,6 +1,6 @@
-import { Checkbox } from 'antd'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CheckBox } from './check-box.tsx'
 import type { PlacedColumn } from './column.ts'
 
 interface TableRowProps<R extends { id: string }> {
@@ -49,11 +49,7 @@ function DrawnRow<R extends { id: string }>(props: TableRowProps<R>) {
     >
       {onSelect && (
         <td data-stays>
-          <Checkbox
-            aria-label={t('list.selectRow', { name })}
-            checked={selected ?? false}
-            onChange={() => onSelect(row)}
-          />
+          <CheckBox name={t('list.selectRow', { name })} checked={selected ?? false} onChange={() => onSelect(row)} />
         </td>
       )}
       {columns.map((column) => (
