@@ -171,6 +171,7 @@ describe('people', () => {
     await user.type(phones[1] as HTMLElement, '139')
     await user.click(screen.getByRole('button', { name: '建账号' }))
     expect(await screen.findByText('手机号长度应为11位')).toBeTruthy()
+    expect(document.activeElement).toBe(phones[1])
     await user.click(within(screen.getByRole('alert')).getByRole('link', { name: '2 手机号' }))
     expect(document.activeElement).toBe(phones[1])
     expect(server.calls()).not.toContain('POST /yhjg-base/intake/add-people')
@@ -182,6 +183,7 @@ describe('people', () => {
     server.says(intake, 'addPeople', { added: 0, faults: [{ row: 1, field: 'phone', message }], accounts: [] })
     await user.click(await screen.findByRole('button', { name: '建账号' }))
     expect(await screen.findByText(message)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('2 手机号'))
     server.says(intake, 'addPeople', {
       added: 2,
       faults: [],
@@ -189,10 +191,34 @@ describe('people', () => {
     })
     await user.click(screen.getByRole('button', { name: '建账号' }))
     expect(await screen.findByText('账号 13900005120，初始密码 Ab3defGh9jkm')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '账号和初始密码' }))
+  })
+
+  it('tell the number of a refused row as it is shown, after a row left empty', async () => {
+    const drafts = { people: [{}, { realName: '甲', phone: '13900005122', posts: ['esp_trade'] }] }
+    const { user, server } = await open(state({ drafts }))
+    const message = '角色「贸易」不存在，请联系管理员'
+    server.says(intake, 'addPeople', { added: 0, faults: [{ row: 0, field: null, message }], accounts: [] })
+    await user.click(await screen.findByRole('button', { name: '建账号' }))
+    expect(await screen.findByText(`第 2 行：${message}`)).toBeTruthy()
   })
 })
 
+it('a step that follows another begins at its heading', async () => {
+  const { user } = await open(state({ steps: doneUntil(1) }))
+  await user.click(await screen.findByRole('button', { name: '先到：网关' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '第 4 步，共 6 步：网关' }))
+})
+
 describe('rooms', () => {
+  it('sent with nothing typed say what the first row needs', async () => {
+    const { user, server } = await open(state({ steps: doneUntil(1) }))
+    await user.click(await screen.findByRole('button', { name: '登记工库房' }))
+    expect(within(await screen.findByRole('alert')).getByRole('link', { name: '1 编号' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('1 编号'))
+    expect(server.calls()).not.toContain('POST /yhjg-base/intake/add-rooms')
+  })
+
   it('half typed are there again, and say what their kind makes required', async () => {
     const drafts = {
       rooms: [
@@ -254,10 +280,22 @@ describe('the gateway', () => {
     server.says(intake, 'state', state({ steps: doneUntil(2), gateways }))
     await user.click(screen.getByRole('button', { name: '建网关' }))
     expect(await screen.findByText('token-of-the-gateway')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '网关 GW-01 要填的' }))
+    expect(screen.getByText('照发会被拒收', { exact: false })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '再建一台网关' }))
+    expect(document.activeElement).toBe(screen.getByLabelText(/^网关编号/))
   })
 })
 
 describe('devices', () => {
+  it('wait for workplaces to be registered', async () => {
+    const { user } = await open(state({ steps: doneUntil(1) }))
+    await user.click(screen.getByText('设备', { selector: 'b' }))
+    expect(screen.queryByRole('button', { name: '登记设备' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '登记工库房' }))
+    expect(await screen.findByText('第 3 步，共 6 步：工库房')).toBeTruthy()
+  })
+
   it('begin with those that the rooms lack', async () => {
     const rooms = [
       {

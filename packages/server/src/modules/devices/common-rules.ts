@@ -5,6 +5,7 @@ import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metric
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
+import { aboutField } from '../../framework/http/refused-field.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 import type { Row } from '../../framework/store/row.ts'
 
@@ -27,7 +28,7 @@ async function checkCode({ caller }: Context, tx: Tx, { id, code }: Row): Promis
     where tenant_id = ${caller.tenantId} and is_deleted = 0 and lower(code) = lower(${String(code)})
       and id <> ${id ?? 0} limit 1`.execute(tx)
   const [twin] = found.rows
-  if (twin) throw badRequest(messages.exists, { label: fields.code.label, value: twin.code })
+  if (twin) throw aboutField('code', badRequest(messages.exists, { label: fields.code.label, value: twin.code }))
 }
 
 function checkDates({ clock }: Context, { installDate, calibrateDate, calibrateExpire }: Row): void {

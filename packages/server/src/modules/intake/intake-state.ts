@@ -170,6 +170,8 @@ function settledOf(
   const applies: Readonly<Partial<globalThis.Record<PointKind, boolean>>> = {
     neverSignedIn: people.length > 0,
     nightAlone: people.length > 0,
+    // The plant's own two levels have somebody only once both have accounts.
+    vacantLevel: !open.has('headNoAccount') && !open.has('safetyNoAccount'),
     roomDevice: hasRooms,
     roomNoQuantity: hasRooms,
     roomNoPeople: hasRooms,

@@ -1,11 +1,14 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../i18n/areas/intake-texts.ts'
 
 interface CopyListProps {
   heading: string
   note?: string
+  /** It has just been made: its heading takes the focus, as what it shows is shown once. */
+  isNew?: boolean
   rows: readonly { readonly key: string; readonly label: string; readonly value: string }[]
 }
 
@@ -22,12 +25,18 @@ export function useCopy(): ((text: string) => void) | null {
 }
 
 /** Texts to pass to others, each with a button that copies it, and all together. */
-export function CopyList({ heading, note, rows }: CopyListProps) {
+export function CopyList({ heading, note, isNew = false, rows }: CopyListProps) {
   const { t } = useTranslation('intake')
   const copy = useCopy()
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) head.current?.focus()
+  }, [isNew])
   return (
     <section className="fs-intake-copy" aria-label={heading}>
-      <h4>{heading}</h4>
+      <h4 ref={head} tabIndex={-1}>
+        {heading}
+      </h4>
       {note && <p className="fs-intake-note">{note}</p>}
       <dl>
         {rows.map(({ key, label, value }) => (

@@ -2,7 +2,7 @@ import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { type IntakeState, intake } from '@fengsui/contract/intake/intake.ts'
 import { intakeDeviceFields } from '@fengsui/contract/intake/intake-fields.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import { Select } from 'antd'
+import { Button, Select } from 'antd'
 import { createContext, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
@@ -54,10 +54,15 @@ const lacking = ({ rooms, gateways }: IntakeState) =>
     )
     .slice(0, 30)
 
-type StepProps = { state: IntakeState; reload: () => void; mayWrite: boolean }
+interface StepProps {
+  state: IntakeState
+  reload: () => void
+  mayWrite: boolean
+  toRooms: () => void
+}
 
 /** Devices in their rooms: they have no limits of their own and so take those of the room. */
-export function DevicesStep({ state, reload, mayWrite }: StepProps) {
+export function DevicesStep({ state, reload, mayWrite, toRooms }: StepProps) {
   const { t } = useTranslation('intake')
   const label = useLabel()
   const [tokens, setTokens] = useState<readonly { code: string; accessToken: string }[]>([])
@@ -69,10 +74,19 @@ export function DevicesStep({ state, reload, mayWrite }: StepProps) {
         <CopyList
           heading={t('devices.tokens')}
           note={t('gateway.once')}
+          isNew
           rows={tokens.map(({ code, accessToken }) => ({ key: code, label: code, value: accessToken }))}
         />
       )}
-      {mayWrite && (
+      {mayWrite && state.rooms.length === 0 && (
+        <p className="fs-intake-hint">
+          {t('devices.noRooms')}{' '}
+          <Button type="link" size="small" onClick={toRooms}>
+            {t('devices.toRooms')}
+          </Button>
+        </p>
+      )}
+      {mayWrite && state.rooms.length > 0 && (
         <RowsStep
           state={state}
           step="devices"

@@ -3,12 +3,13 @@ import { type IntakeState, intake } from '@fengsui/contract/intake/intake.ts'
 import { intakeGatewayFields } from '@fengsui/contract/intake/intake-fields.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
 import { submit } from '../../../ui/client/resource-calls.ts'
-import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
+import { FaultSummary, focusField } from '../../../ui/form/fault-summary.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { controlId } from '../../../ui/form/use-refused.ts'
 import { serverNow } from '../../../ui/format/clock.ts'
 import { ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
@@ -32,14 +33,16 @@ export function GatewayStep(props: GatewayStepProps) {
   const { t } = useTranslation('intake')
   const [chosen, setChosen] = useState<string>()
   const [adding, setAdding] = useState(false)
+  const [made, setMade] = useState(false)
   const [newest] = state.gateways.slice(-1)
   const gateway = state.gateways.find(({ id }) => id === chosen) ?? newest
+  const added = (id: string) => {
+    setChosen(id)
+    setAdding(false)
+    setMade(true)
+  }
   if (!gateway)
-    return mayWrite ? (
-      <NewGateway {...props} added={setChosen} />
-    ) : (
-      <p className="fs-intake-note">{t('gateway.none')}</p>
-    )
+    return mayWrite ? <NewGateway {...props} added={added} /> : <p className="fs-intake-note">{t('gateway.none')}</p>
   const token = tokens.get(gateway.id)
   const { host, port } = state.broker
   const behind = state.devices.filter(({ gatewayId }) => gatewayId === gateway.id)
@@ -55,6 +58,8 @@ export function GatewayStep(props: GatewayStepProps) {
           />
         )}
         <CopyList
+          key={gateway.id}
+          isNew={made}
           heading={t('gateway.toCopy', { code: gateway.code })}
           note={token ? t('gateway.once') : t('gateway.kept')}
           rows={[
@@ -68,13 +73,7 @@ export function GatewayStep(props: GatewayStepProps) {
         <Sample devices={behind} />
         {mayWrite &&
           (adding ? (
-            <NewGateway
-              {...props}
-              added={(id) => {
-                setChosen(id)
-                setAdding(false)
-              }}
-            />
+            <NewGateway {...props} added={added} focused />
           ) : (
             <Button type="link" size="small" onClick={() => setAdding(true)}>
               {t('gateway.another')}
@@ -101,7 +100,9 @@ function Sample({ devices }: { devices: IntakeState['devices'] }) {
         )}
       </h4>
       <pre>{text}</pre>
-      <p className="fs-intake-note">{t('gateway.sampleNote')}</p>
+      <p className="fs-intake-note">
+        {t('gateway.sampleNote')} {devices.length === 0 && t('gateway.sampleOnly')}
+      </p>
     </section>
   )
 }
@@ -125,7 +126,13 @@ function RenewToken({ id, told }: GatewayStepProps & { id: string }) {
   )
 }
 
-function NewGateway({ state, reload, told, added }: GatewayStepProps & { added: (id: string) => void }) {
+interface NewGatewayProps extends GatewayStepProps {
+  added: (id: string) => void
+  /** It was asked for: its first field takes the focus. */
+  focused?: boolean
+}
+
+function NewGateway({ state, reload, told, added, focused = false }: NewGatewayProps) {
   const { t } = useTranslation('intake')
   const id = useId()
   const form = useForm(intakeGatewayFields, { code: '', name: '' })
@@ -138,9 +145,13 @@ function NewGateway({ state, reload, told, added }: GatewayStepProps & { added: 
       reload()
     },
   })
+  useEffect(() => {
+    if (focused) focusField(controlId(id, 'code'))
+  }, [focused, id])
   const send = () => {
     const values = form.check()
     if (values) adding.mutate(values)
+    else focusField(controlId(id, 'code'))
   }
   return (
     <div className="fs-intake-narrow">

@@ -1,9 +1,9 @@
 import type { IntakeState } from '@fengsui/contract/intake/intake.ts'
 import { type IntakeStep, intakeSteps } from '@fengsui/contract/intake/unguarded.ts'
 import { App, Button, Skeleton } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Page } from '../../../ui/page/page.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { CheckStep } from './check-step.tsx'
@@ -36,7 +36,7 @@ export function IntakePath({ enterpriseId }: { enterpriseId: string | undefined 
             <EnterpriseStep
               enterpriseId={undefined}
               mayWrite={may('enterprise_add')}
-              saved={(id) => go(`${address}?enterpriseId=${id}`, { replace: true })}
+              saved={(id) => go(`${address}?enterpriseId=${id}`, { replace: true, state: { registered: true } })}
             />
           </div>
         </section>
@@ -45,12 +45,14 @@ export function IntakePath({ enterpriseId }: { enterpriseId: string | undefined 
   )
 }
 
-function StepHead({ step }: { step: IntakeStep }) {
+function StepHead({ step, head }: { step: IntakeStep; head?: RefObject<HTMLHeadingElement | null> }) {
   const { t } = useTranslation('intake')
   const at = intakeSteps.indexOf(step) + 1
   return (
     <>
-      <h3>{t('stepOf', { at, of: intakeSteps.length, name: t(`step.${step}`) })}</h3>
+      <h3 ref={head} tabIndex={-1}>
+        {t('stepOf', { at, of: intakeSteps.length, name: t(`step.${step}`) })}
+      </h3>
       <p className="fs-intake-note">{t(`about.${step}`)}</p>
     </>
   )
@@ -74,6 +76,7 @@ function Steps({ state, reload }: { state: IntakeState; reload: () => void }) {
   const [step, setChosen] = useState(() => nextOf(state))
   const [tokens, setTokens] = useState<ReadonlyMap<string, string>>(new Map())
   useFirstMessage(state, () => step === 'gateway' && setChosen('devices'))
+  const head = useStepFocus(step)
   const at = intakeSteps.indexOf(step)
   const [before, after] = [intakeSteps[at - 1], intakeSteps[at + 1]]
   const mayWrite = may('enterprise_add') && state.closeTime === null
@@ -89,7 +92,7 @@ function Steps({ state, reload }: { state: IntakeState; reload: () => void }) {
         told={(id, token) => setTokens((known) => new Map(known).set(id, token))}
       />
     ),
-    devices: () => <DevicesStep {...common} />,
+    devices: () => <DevicesStep {...common} toRooms={() => setChosen('rooms')} />,
     check: () => <CheckStep {...common} mayWrite={may('enterprise_add')} />,
   }
   return (
@@ -112,7 +115,7 @@ function Steps({ state, reload }: { state: IntakeState; reload: () => void }) {
         <section className="fs-intake-main fs-panel">
           <StepBar state={state} step={step} go={setChosen} />
           <div className="fs-intake-body">
-            <StepHead step={step} />
+            <StepHead step={step} head={head} />
             <div key={step}>{bodies[step]()}</div>
           </div>
           <footer>
@@ -129,6 +132,18 @@ function Steps({ state, reload }: { state: IntakeState; reload: () => void }) {
       </div>
     </Page>
   )
+}
+
+/** Moves the focus to the heading of a step when it follows another, as what was focused is gone. */
+function useStepFocus(step: IntakeStep): RefObject<HTMLHeadingElement | null> {
+  const head = useRef<HTMLHeadingElement>(null)
+  const follows = (useLocation().state as { registered?: boolean } | null)?.registered === true
+  const shown = useRef<IntakeStep>(follows ? undefined : step)
+  useEffect(() => {
+    if (shown.current !== step) head.current?.focus()
+    shown.current = step
+  }, [step])
+  return head
 }
 
 /** Says once, when it happens, that a gateway has sent its first message. */

@@ -1,7 +1,7 @@
 import { type IntakeState, intake } from '@fengsui/contract/intake/intake.ts'
 import { intakePosts, personFields } from '@fengsui/contract/intake/intake-fields.ts'
 import { roles } from '@fengsui/contract/roles.ts'
-import { Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinList } from '../../../i18n/join-list.ts'
@@ -34,6 +34,20 @@ function PostsInput({ value, onChange, control }: InputProps) {
   )
 }
 
+/** An account other than the phone number. */
+function AccountInput({ value, onChange, control, field }: InputProps) {
+  const { t } = useTranslation('intake')
+  return (
+    <Input
+      {...control}
+      placeholder={t('people.asPhone')}
+      maxLength={field.kind === 'text' ? field.max : undefined}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
 /** The people named on the enterprise's form who have no account yet; one person when both have one phone. */
 function namedWithout({ people, principal, principalPhone, safetyManager, safetyPhone }: IntakeState) {
   const has = (post: string) => people.some(({ posts }) => posts.some((one) => one === post))
@@ -57,6 +71,7 @@ export function PeopleStep({ state, reload, mayWrite }: { state: IntakeState; re
           <CopyList
             heading={t('people.given')}
             note={t('people.once')}
+            isNew
             rows={given.map(({ name: person, account, password }) => ({
               key: account,
               label: person,
@@ -69,7 +84,7 @@ export function PeopleStep({ state, reload, mayWrite }: { state: IntakeState; re
             state={state}
             step="people"
             fields={personFields}
-            own={{ posts: PostsInput }}
+            own={{ posts: PostsInput, account: AccountInput }}
             first={namedWithout(state)}
             usual={{ realName: '', phone: '', posts: [], account: '' }}
             submitLabel={t('people.submit')}

@@ -2,11 +2,11 @@ import { type IntakeState, intake } from '@fengsui/contract/intake/intake.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
-import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
+import { FaultSummary, focusField } from '../../../ui/form/fault-summary.tsx'
 import type { Inputs } from '../../../ui/resource/form/resource-form.tsx'
 import { LinesEditor } from '../../../ui/resource/lines/lines-editor.tsx'
 import { intakeKey } from './use-intake.ts'
@@ -47,10 +47,15 @@ export function RowsStep<W extends Written>(props: RowsStepProps<W>) {
   const { enterpriseId, drafts } = state
   const kept = Array.isArray(drafts[step]) ? (drafts[step] as Values[]) : first
   const form = useRows(fields, kept, usual)
+  /** Times that rows were found wrong: the first wrong field is focused each time. */
+  const [tries, setTries] = useState(0)
   const sending = useMutation({
     mutationFn: send,
     onSuccess: (answer) => {
-      if (answer.faults.length > 0) return form.refuse(answer.faults)
+      if (answer.faults.length > 0) {
+        form.refuse(answer.faults)
+        return setTries((before) => before + 1)
+      }
       form.clear()
       message.success(t('added', { count: answer.added }))
       saved(answer)
@@ -80,9 +85,17 @@ export function RowsStep<W extends Written>(props: RowsStepProps<W>) {
       label: `${row + 1} ${label(fields[name]?.label ?? ['', ''])}`,
     })),
   )
+  const focusFault = useEffectEvent(() => {
+    const [first] = wrong
+    if (first) focusField(first.id)
+  })
+  useEffect(() => {
+    if (tries > 0) focusFault()
+  }, [tries])
   const submit = () => {
     const rows = form.check()
     if (rows) sending.mutate(rows.map((row) => ({ ...row })))
+    else setTries(tries + 1)
   }
   return (
     <>
@@ -90,7 +103,7 @@ export function RowsStep<W extends Written>(props: RowsStepProps<W>) {
       <LinesEditor id={id} form={form} own={own} within={{ enterpriseId }} />
       {children}
       <p className="fs-intake-send">
-        <Button type="primary" loading={sending.isPending} disabled={form.typed.length === 0} onClick={submit}>
+        <Button type="primary" loading={sending.isPending} onClick={submit}>
           {submitLabel}
         </Button>
       </p>

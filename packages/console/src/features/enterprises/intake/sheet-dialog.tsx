@@ -83,7 +83,9 @@ export function SheetDialog({ close }: { close: () => void }) {
       <Button type="link" size="small" icon={<DownloadOutlined />} href={`/api${intake.path}/export-template`} download>
         {t('kit:import.template')}
       </Button>
-      {found && (
+      {looking.isPending && <p role="status">{t('intake:sheet.looking')}</p>}
+      {taking.isPending && <p role="status">{t('intake:sheet.taking')}</p>}
+      {found && !taking.isPending && (
         <p role="status">
           {t('intake:sheet.found', { rows: found.total, enterprises: found.enterprises })}{' '}
           {found.faults.length > 0 ? wrong : t('intake:sheet.right')}

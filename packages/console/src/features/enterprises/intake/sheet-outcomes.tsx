@@ -25,7 +25,7 @@ function save(outcomes: readonly Outcome[], headings: readonly string[], file: s
   URL.revokeObjectURL(link.href)
 }
 
-/** What became of each enterprise of a sheet. */
+/** What became of each enterprise of a sheet, those that were refused first. */
 export function SheetOutcomes({ outcomes, close }: { outcomes: readonly Outcome[]; close: () => void }) {
   const { t } = useTranslation(['intake', 'kit'])
   const taken = outcomes.filter((one) => one.taken)
@@ -37,6 +37,8 @@ export function SheetOutcomes({ outcomes, close }: { outcomes: readonly Outcome[
       width={880}
       title={t('intake:sheet.taken', { count: taken.length, of: outcomes.length })}
       mask={{ closable: false }}
+      keyboard={false}
+      className="fs-intake-outcomes"
       onCancel={close}
       footer={
         <>
@@ -72,7 +74,9 @@ export function SheetOutcomes({ outcomes, close }: { outcomes: readonly Outcome[
                 : row.message,
           },
         ]}
-        rows={outcomes.map((one) => ({ ...one, id: String(one.row) }))}
+        rows={outcomes
+          .toSorted((a, b) => Number(a.taken) - Number(b.taken) || a.row - b.row)
+          .map((one) => ({ ...one, id: String(one.row) }))}
         nameOf={({ name }) => name}
       />
     </Modal>

@@ -40,9 +40,11 @@ export function useRows(fields: FieldMap, initial: readonly Values[], usual: Val
   const [checking, setChecking] = useState(false)
   const [refused, setRefused] = useState<readonly (RowFault & { key: string })[]>([])
   const filled = drafts.filter(({ values }) => isTyped(values, usual))
+  // Sent with nothing typed: the first row says what it needs.
+  const checked = filled.length > 0 ? filled : drafts.slice(0, 1)
   const found = (draft: Draft) => parse(fields, draft.values).faults
   const told = new Map(
-    filled.map((draft) => {
+    checked.map((draft) => {
       const own = checking
         ? found(draft).map((fault) => [fault.field, phrase(fault.message, language, fault.values)] as const)
         : []
@@ -70,7 +72,21 @@ export function useRows(fields: FieldMap, initial: readonly Values[], usual: Val
       if (filled.length === 0 || filled.some((draft) => found(draft).length > 0)) return undefined
       return filled.map((draft) => ({ ...parse(fields, draft.values).values }))
     },
-    refuse: (faults) => setRefused(faults.map((fault) => ({ ...fault, key: filled[fault.row]?.key ?? '' }))),
+    refuse: (faults) =>
+      setRefused(
+        faults.map((fault) => {
+          const key = filled[fault.row]?.key ?? ''
+          // Rows left empty were not sent: the number told is that of the row as shown.
+          return {
+            ...fault,
+            key,
+            row: Math.max(
+              0,
+              drafts.findIndex((draft) => draft.key === key),
+            ),
+          }
+        }),
+      ),
     clear: () => {
       setDrafts([blank(usual)])
       setChanged(false)
