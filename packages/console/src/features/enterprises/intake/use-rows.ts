@@ -76,7 +76,7 @@ export function useRows(fields: FieldMap, initial: readonly Values[], usual: Val
       setRefused(
         faults.map((fault) => {
           const key = filled[fault.row]?.key ?? ''
-          // Rows left empty were not sent: the number told is that of the row as shown.
+          // Rows left empty were not sent: the number shown is that of the row on screen.
           return {
             ...fault,
             key,
