@@ -27,7 +27,9 @@ export const SuperviseStrip = memo(function SuperviseStrip({ warningId, people, 
   const { t } = useTranslation('desk')
   const [requirement, setRequirement] = useState('')
   const [minutes, setMinutes] = useState<number>(30)
-  const [person, setPerson] = useState(people[0]?.key)
+  const [chosen, setPerson] = useState<string>()
+  // The strip may be open before the people are read: the likely one is asked as soon as they are.
+  const person = chosen ?? people[0]?.key
   const now = useNow('minute')
   const { send, busy, refusal, refused } = useDeskAct(
     warningId,
