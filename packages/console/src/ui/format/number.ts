@@ -25,7 +25,7 @@ export const formatPercent = (ratio: Figure): string =>
   isNothing(ratio) ? noValue : `${formatNumber(Number(ratio) * 100, 1)}%`
 
 /** Decimals per unit, so that a column of one metric aligns. */
-const decimalsOf: Readonly<Record<string, number>> = {
+const decimals: Readonly<Record<string, number>> = {
   kg: 2,
   '℃': 1,
   '°C': 1,
@@ -39,9 +39,13 @@ const decimalsOf: Readonly<Record<string, number>> = {
   s: 0,
 }
 
+/** Returns the decimals in which values of a unit are shown, or undefined where the unit does not say. */
+export const decimalsOfUnit = (unit: string | null | undefined): number | undefined =>
+  unit ? lookup(decimals, unit) : undefined
+
 /** Formats a measured value with the decimals of its unit, without the unit itself. */
 export const formatMeasured = (value: Figure, unit: string | null | undefined): string =>
-  formatNumber(value, unit ? lookup(decimalsOf, unit) : undefined)
+  formatNumber(value, decimalsOfUnit(unit))
 
 /** Formats the total of a list: exact up to the server's bound, `100,000+` above. */
 export const formatTotal = (total: number, more: boolean | undefined): string =>

@@ -16,7 +16,7 @@ import { useAddress } from '../../../ui/address/use-address.ts'
 import { call } from '../../../ui/client/call.ts'
 import { type FileAnswer, fileOf } from '../../../ui/client/file.ts'
 import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
-import { formatNumber, noValue } from '../../../ui/format/number.ts'
+import { formatMass, formatNumber, noValue } from '../../../ui/format/number.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -56,9 +56,10 @@ const figureNames = names.slice(1)
 const rates: ReadonlySet<Name> = new Set(['handleRate', 'onlineRate'])
 
 const figuresOf = (row: Readonly<Partial<Record<Name, string | number | null>>>) =>
-  figureNames.map((name) =>
-    name === 'regionName' ? (row.regionName ?? noValue) : formatNumber(row[name], rates.has(name) ? 1 : undefined),
-  )
+  figureNames.map((name) => {
+    if (name === 'regionName') return row.regionName ?? noValue
+    return name.endsWith('Kg') ? formatMass(row[name]) : formatNumber(row[name], rates.has(name) ? 1 : undefined)
+  })
 
 /** Returns the lists behind the figures of an enterprise, or of all. */
 function linksOf(to: ReturnType<typeof useRows>['to'], subject: Subject, [from, until]: readonly [string, string]) {

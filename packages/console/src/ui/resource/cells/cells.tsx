@@ -9,7 +9,7 @@ import { Severity, type SeverityLevel } from '../../badges/severity.tsx'
 import { Stamp } from '../../badges/stamp.tsx'
 import type { Row } from '../../client/resource-calls.ts'
 import { EnterpriseLink } from '../../enterprise-link.tsx'
-import { formatMass, formatNumber, noValue } from '../../format/number.ts'
+import { decimalsOfUnit, formatMass, formatNumber, noValue } from '../../format/number.ts'
 import { nameFieldOf } from '../field-sets.ts'
 import { useEntries } from '../use-entries.ts'
 import { enterpriseRefOf } from './enterprise-refs.ts'
@@ -29,11 +29,16 @@ function TextCell({ name, row }: CellProps) {
   return isNothing(value) ? noValue : <span title={String(value)}>{String(value)}</span>
 }
 
-/** Money is shown with cents; finer scales show only the decimals a value has, masses two at least. */
+/** Money is shown with cents; finer scales show only the decimals a value has. */
 const decimalsOf = ({ scale }: Field) => (scale !== undefined && scale > 2 ? undefined : scale)
+
+/** Masses have two decimals at least, what is measured those of its unit; limits are shown as they were set. */
 function FigureCell({ name, field, row }: CellProps) {
   const value = row[name] as string | number
-  return field.unit === 'kg' && field.kind !== 'integer' ? formatMass(value) : formatNumber(value, decimalsOf(field))
+  const { unit, kind, readOnly } = field
+  if (kind === 'integer') return formatNumber(value, decimalsOf(field))
+  if (unit === 'kg') return formatMass(value)
+  return formatNumber(value, (readOnly ? decimalsOfUnit(unit) : undefined) ?? decimalsOf(field))
 }
 
 function FlagCell({ name, row }: CellProps) {
