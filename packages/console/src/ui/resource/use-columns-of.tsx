@@ -170,7 +170,7 @@ function columnOf(
         ? (row) => (
             <>
               {shown(row)}
-              <SecondLine name={below} field={lower} row={row} own={cells[below]} />
+              <SecondLine name={below} field={lower} row={row} own={cells[below]} says={bothDates(field, lower)} />
             </>
           )
         : shown,
@@ -192,12 +192,23 @@ interface SecondLineProps {
   field: Field
   row: Row
   own: ((row: Row) => ReactNode) | undefined
+  /** Whether its label comes before the value. */
+  says: boolean
 }
 
+/** A date below another says which it is: of the two only the first is in the heading. */
+const bothDates = (above: Field, below: Field): boolean => above.kind === 'date' && below.kind === 'date'
+
 /** The second line of a cell; none where the row has no value for it. */
-function SecondLine({ name, field, row, own }: SecondLineProps) {
+function SecondLine({ name, field, row, own, says }: SecondLineProps) {
+  const label = useLabel()
   if (!own && isNothing(row[name])) return null
-  return <span className="fs-second">{own?.(row) ?? <FieldCell name={name} field={field} row={row} short />}</span>
+  return (
+    <span className="fs-second">
+      {says && `${label(field.label)} `}
+      {own?.(row) ?? <FieldCell name={name} field={field} row={row} short />}
+    </span>
+  )
 }
 
 /** Estimated width of a text of 13 px in pixels. */
