@@ -4,7 +4,8 @@ import { Button, Dropdown, Skeleton } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeverityLevel } from '../../ui/badges/severity.tsx'
-import { sideOf, ValueBar } from '../../ui/badges/value-bar.tsx'
+import { ValueBar } from '../../ui/badges/value-bar.tsx'
+import { sideOf } from '../../ui/badges/value-bar-geometry.ts'
 import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
 import { whole } from '../../ui/format/whole.ts'
 import { lazy } from '../../ui/lazy.ts'
@@ -124,7 +125,7 @@ function Fact({ item, fact, basis }: { item: TodayItem; fact: string; basis: str
         <ValueBar
           value={Number(value)}
           limit={Number(threshold)}
-          side={sideOf(Number(worst ?? value), Number(threshold))}
+          side={sideOf(Number(worst ?? value), Number(threshold), unit ? String(unit) : null)}
           unit={unit === null ? null : String(unit)}
           level={(item.severity ?? '4') as SeverityLevel}
         />

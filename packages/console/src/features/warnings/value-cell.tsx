@@ -5,6 +5,7 @@ import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ValueBar } from '../../ui/badges/value-bar.tsx'
+import { sideOf } from '../../ui/badges/value-bar-geometry.ts'
 import { useNow } from '../../ui/format/clock.ts'
 import { parseTime } from '../../ui/format/time.ts'
 import { durationText } from './duration-text.ts'
@@ -42,8 +43,14 @@ export function ValueCell({ row }: { row: Warning }) {
   // A vehicle's terminal is warned of with the time without a position, beside its limit.
   if (isOffline(row) && !figures) return <OfflineFor row={row} />
   if (!figures) return <span className="fs-sentence">{wordsOf(row, language)}</span>
-  const side = figures.value < figures.limit ? 'lower' : 'upper'
-  return <ValueBar {...figures} side={side} level={row.severity} range={rangeOf(row, figures)} />
+  return (
+    <ValueBar
+      {...figures}
+      side={sideOf(figures.value, figures.limit, figures.unit)}
+      level={row.severity}
+      range={rangeOf(row, figures)}
+    />
+  )
 }
 
 /** Bar range: the instrument's own for limits at or below zero, since zero is no base for them. */

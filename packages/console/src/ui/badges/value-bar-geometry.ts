@@ -33,3 +33,10 @@ export function barParts({ value, limit, side, range }: BarValues): BarParts {
     limit: l,
   }
 }
+
+/**
+ * The side on which a limit is, by the worst value of a warning: the value now may be within it again. Days that are
+ * left (`d`) are warned of on the very day of their limit.
+ */
+export const sideOf = (worst: number, limit: number, unit?: string | null): 'upper' | 'lower' =>
+  worst < limit || (worst === limit && unit === 'd') ? 'lower' : 'upper'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { barParts } from './value-bar-geometry.ts'
+import { barParts, sideOf } from './value-bar-geometry.ts'
 
 describe('value bar', () => {
   it('keeps ink only while the value is inside', () => {
@@ -42,4 +42,11 @@ describe('value bar', () => {
       }),
     )
   })
+})
+
+it('takes the limit of days left as a lower one, also on its very day', () => {
+  expect(sideOf(30, 30, 'd')).toBe('lower')
+  expect(sideOf(31, 30, 'd')).toBe('upper')
+  expect(sideOf(5, 5, 'kg')).toBe('upper')
+  expect(sideOf(4, 5, 'kg')).toBe('lower')
 })

@@ -15,9 +15,6 @@ interface ValueBarProps {
   range?: readonly [low: number, high: number] | undefined
 }
 
-/** The side on which a limit is, by the worst value of a warning: the value now may be within it again. */
-export const sideOf = (worst: number, limit: number): 'upper' | 'lower' => (worst < limit ? 'lower' : 'upper')
-
 /** A value against its limit: numbers above, below them a bar 5 px high with a tick at the limit. */
 export function ValueBar(props: ValueBarProps) {
   const { value, limit, side = 'upper', unit } = props

@@ -20,9 +20,6 @@ const after = 10 * minute
 
 const ms = (time: string | null | undefined): number | undefined => parseTime(time)
 
-/** Returns whether the value is above or below its limit. */
-export const sideOf = (value: number, limit: number): Side => (value < limit ? 'lower' : 'upper')
-
 /**
  * Returns the time window of the chart: from 30 minutes before the start until now, or until 10 minutes
  * after the last occurrence.

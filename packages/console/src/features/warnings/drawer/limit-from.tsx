@@ -6,10 +6,10 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
+import { sideOf } from '../../../ui/badges/value-bar-geometry.ts'
 import { page } from '../../../ui/client/resource-calls.ts'
 import { noValue } from '../../../ui/format/number.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
-import { sideOf } from '../chart/chart-model.ts'
 import { type RuleRow, ruleOf } from '../chart/rule-of.ts'
 import { figuresOf } from '../value-cell.tsx'
 import type { Warning } from '../warning-row.ts'
@@ -22,7 +22,7 @@ export function LimitFrom({ row }: { row: Warning }) {
   const label = useLabel()
   const rules = useRules(row)
   const figures = figuresOf(row)
-  const rule = figures && ruleOf(rules, row, sideOf(figures.value, figures.limit))
+  const rule = figures && ruleOf(rules, row, sideOf(figures.value, figures.limit, figures.unit))
   if (!rule) return noValue
   const [named] = (rule.valueFrom ?? '').split(/[|*]/)
   const field = rule.deviceId === null && rule.workplaceId === null ? lookup(fields, named ?? '') : undefined
