@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { CallList } from '../src/features/warnings/desk/call-list.tsx'
+import { SuperviseStrip } from '../src/features/warnings/desk/supervise-strip.tsx'
 import type { Desk } from '../src/features/warnings/desk/use-desk.ts'
 import { DrawerBody } from '../src/features/warnings/drawer/drawer-body.tsx'
 import { overload } from '../src/features/warnings/test-warning.ts'
@@ -188,5 +189,16 @@ describe('the incident desk', () => {
     expect(screen.getByRole('textbox', { name: '通话内容' })).toBe(words)
     expect((words as HTMLInputElement).value).toBe('已停机')
     expect(screen.queryByText('未读，短信已发')).toBeNull()
+  })
+
+  it('asks the likely person as soon as the people are read, and a chosen one from then on', async () => {
+    const strip = (asked: readonly { key: string; name: string }[]) =>
+      wrapped(<SuperviseStrip warningId="147" people={asked} close={() => undefined} />)
+    const { rerender } = render(strip([]))
+    const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /发\s?出|发送|督\s?办/ })
+    expect(send().disabled).toBe(true)
+    rerender(strip([{ key: 'u21', name: '姚安平' }]))
+    expect(send().disabled).toBe(false)
+    expect(screen.getByText('姚安平')).toBeTruthy()
   })
 })

@@ -14,6 +14,7 @@ import { Paging } from '../../../ui/table/paging.tsx'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import type { Selection } from '../../../ui/table/selection.ts'
 import { useWidth } from '../../../ui/use-width.ts'
+import { deskKeys, type RowAct, rowActs } from '../desk/desk-acts.ts'
 import { type Family, resourceOf, type Warning } from '../warning-row.ts'
 import { usualOrder } from './filters.ts'
 import { NewWarningsBar } from './new-warnings-bar.tsx'
@@ -22,8 +23,8 @@ import type { WarningColumn } from './use-columns.tsx'
 import type { WarningsList } from './use-warnings.ts'
 import './list-panel.css'
 
-/** Most useful keyboard shortcuts, at the foot of the list. */
-function ListHints() {
+/** Most useful keyboard shortcuts, at the foot of the list; of the acts the one expected of the reader. */
+function ListHints({ act }: { act: RowAct | undefined }) {
   const { t } = useTranslation(['kit', 'warnings'])
   return (
     <>
@@ -33,9 +34,11 @@ function ListHints() {
       <span>
         <kbd>Enter</kbd> {t('kit:list.keyOpen')}
       </span>
-      <span>
-        <kbd>H</kbd> {t('warnings:act.handle')}
-      </span>
+      {act && (
+        <span>
+          <kbd>{deskKeys[act]?.toUpperCase()}</kbd> {t(`warnings:act.${act}`)}
+        </span>
+      )}
       <span>
         <kbd>?</kbd> {t('kit:list.keyAll')}
       </span>
@@ -117,7 +120,7 @@ export function ListPanel(props: ListPanelProps) {
         instead={instead}
       />
       <Paging {...list.state} total={list.total} totalMore={list.totalMore} onChange={list.setPage}>
-        <ListHints />
+        <ListHints act={list.rows.flatMap((row) => rowActs(row, actor))[0]} />
       </Paging>
     </Panel>
   )
