@@ -3,6 +3,7 @@ import { inspectResult } from '@fengsui/contract/dictionaries/orders.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../ui/format/clock.ts'
+import { noValue } from '../../ui/format/number.ts'
 import { formatFull } from '../../ui/format/time.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
@@ -47,7 +48,7 @@ export default function MachineInspectionsPage() {
       columns={columns}
       second={second}
       search={search}
-      cells={{ troubleNo: (row: Row) => <TroubleLink id={row.hiddenTroubleId} no={row.troubleNo} /> }}
+      cells={{ troubleNo: (row: Row) => <TroubleLink id={row.hiddenTroubleId} no={row.troubleNo} none={noValue} /> }}
       mayChange={isOpen}
       form={{
         defaults: {

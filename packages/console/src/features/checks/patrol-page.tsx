@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import { serverNow } from '../../ui/format/clock.ts'
+import { noValue } from '../../ui/format/number.ts'
 import { formatFull } from '../../ui/format/time.ts'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { RoomsInput } from '../../ui/resource/inputs/rooms.tsx'
@@ -56,7 +57,7 @@ export default function PatrolPage() {
       second={second}
       search={search}
       inputs={inputs}
-      cells={{ troubleNo: (row: Row) => <TroubleLink id={row.hiddenTroubleId} no={row.troubleNo} /> }}
+      cells={{ troubleNo: (row: Row) => <TroubleLink id={row.hiddenTroubleId} no={row.troubleNo} none={noValue} /> }}
       mayChange={isOpen}
       toolbar={<PatrolWeekLine />}
       form={{

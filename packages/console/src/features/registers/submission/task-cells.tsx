@@ -1,3 +1,4 @@
+import { submissionStatus as status } from '@fengsui/contract/dictionaries/registers.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
 import { useTranslation } from 'react-i18next'
@@ -10,13 +11,15 @@ type Row = RowOf<typeof enterprisesubmission>
 
 const { submissionStatus } = enterprisesubmission.fields
 
-/** Status, and how late it is or was. */
+/** Status, and how late it is or was; of one that is overdue the days say both. */
 function TaskStatus({ row }: { row: Row }) {
   const { t } = useTranslation('registers')
   const days = Number(row.overdueDays)
   return (
     <>
-      <FieldCell name="submissionStatus" field={submissionStatus} row={row} />
+      {(days <= 0 || row.submissionStatus !== status.is.overdue) && (
+        <FieldCell name="submissionStatus" field={submissionStatus} row={row} />
+      )}
       {days > 0 && <b className="fs-overdue">{t('submission.late', { count: days })}</b>}
     </>
   )
