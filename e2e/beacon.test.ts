@@ -47,7 +47,11 @@ test('a warning appears, is handled by the plant and verified by the county', as
   await opened.getByText('已处理待核验').first().waitFor()
 
   await openWarnings(county)
-  await warningRow(county, '超员违规', '长晴烟花').getByRole('button', { name: '核验' }).click()
+  const handled = warningRow(county, '超员违规', '长晴烟花')
+  // The county supervises; what a level below has to verify is behind the dots.
+  await handled.getByRole('button', { name: '督办' }).waitFor()
+  await handled.getByRole('button', { name: /^更多操作/ }).click()
+  await county.getByRole('menuitem', { name: '核验' }).click()
   const verdict = county.getByRole('dialog', { name: /核验处理/ })
   await verdict.getByText('已请多余人员离开').waitFor()
   await verdict.getByRole('link', { name: picture.name }).waitFor()

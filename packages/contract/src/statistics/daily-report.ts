@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anything, get } from '../kit/call.ts'
 import { date, ref } from '../kit/field.ts'
+import { figureText } from '../kit/figure.ts'
 import type { Label } from '../kit/label.ts'
 import { media } from '../kit/media.ts'
 import { group } from '../kit/resource.ts'
@@ -24,6 +25,16 @@ const listed = z.object({
   handleType: z.string(),
   closeTime: at,
 })
+
+/**
+ * Returns the worst value and limit of a warning with their unit, at most two decimals; null without a unit: the
+ * confidence of a recognised picture is no measured value.
+ */
+export function worstText(row: z.infer<typeof listed>, unit: (symbol: string) => string): string | null {
+  if (row.worstValue === null || row.threshold === null || !row.unitText) return null
+  const short = (value: number) => figureText(Number(value.toFixed(2)))
+  return `${short(row.worstValue)} / ${short(row.threshold)} ${unit(row.unitText)}`
+}
 
 /** Warnings of a day in an area, as they were at its end, or now for today. */
 export const dailyFigures = z.object({

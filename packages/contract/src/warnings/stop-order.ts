@@ -77,9 +77,17 @@ export function clausesFor(typeKey: string, mode: string | null): Clause[] {
   return [clauses.atOnce, lookup(byType, typeKey) ?? clauses.operation]
 }
 
-/** The sentence of the decision, by kind. */
-export const decisions: Readonly<Record<StopOrderKind, string>> = {
-  '1': '责令你单位立即停止{place}的作业，撤出作业人员，切断相关设备电源，将超出部分移至合格场所；隐患消除并经本机关复查合格前，不得恢复作业。',
+/** Warning types of goods beyond the limit of a place: the excess is moved away. */
+const goodsOverLimit: ReadonlySet<string> = new Set(['e1001', 'e1008'])
+
+/** Returns the sentence of the decision about a warning of a type at a place. */
+export const decisionOf = (kind: StopOrderKind, typeKey: string, place: string): string =>
+  decisions[kind]
+    .replace('{place}', place)
+    .replace('{excess}', goodsOverLimit.has(typeKey) ? '，将超出部分移至合格场所' : '')
+
+const decisions: Readonly<Record<StopOrderKind, string>> = {
+  '1': '责令你单位立即停止{place}的作业，撤出作业人员，切断相关设备电源{excess}；隐患消除并经本机关复查合格前，不得恢复作业。',
   '2': '责令你单位自收到本决定书之日起停产停业整顿，整顿期限至 ____ 年 __ 月 __ 日；整顿结束后提出书面申请，经本机关验收合格方可恢复生产经营。',
 }
 

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { worstText } from '@fengsui/contract/statistics/daily-report.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, callerOn, contextOf } from '../../../test/support/callers.ts'
 import { makeDevice, makeWorld, type World } from '../../../test/support/factories.ts'
@@ -96,6 +97,13 @@ describe('the daily report of warnings', () => {
     expect(decodeURIComponent(headers['content-disposition'])).toContain('报警日报-')
     const text = documentText(body)
     for (const said of ['日末未关闭', '最严重', '60 / 34 ℃', '超药量']) expect(text).toContain(said)
+  })
+  it('shows a measured value in two decimals with its unit, and no confidence as one', async () => {
+    const [row] = (await run(on(4), 'figures', { day: '2026-11-21' })).worst
+    const shown = (values: object) => worstText({ ...row, ...values }, (unit) => unit)
+    expect(shown({ worstValue: 9947.734, threshold: 2000, unitText: 'm' })).toBe('9,947.73 / 2,000 m')
+    expect(shown({ worstValue: 0.95, threshold: 0.75, unitText: null })).toBeNull()
+    expect(shown({ worstValue: null, unitText: 'm' })).toBeNull()
   })
 })
 

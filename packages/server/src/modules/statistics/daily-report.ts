@@ -1,8 +1,14 @@
+import { unitLabel } from '@fengsui/contract/chemicals/quantity.ts'
 import { handleType, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say as inWords, type Label } from '@fengsui/contract/kit/label.ts'
-import { type DailyFigures, dailyReport, dailyMessages as say } from '@fengsui/contract/statistics/daily-report.ts'
+import {
+  type DailyFigures,
+  dailyReport,
+  dailyMessages as say,
+  worstText,
+} from '@fengsui/contract/statistics/daily-report.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import type { Context } from '../../framework/context.ts'
 import { implement, type RawResponse } from '../../framework/http/implement.ts'
@@ -77,15 +83,11 @@ function warningTable(
       word(typeLabel(row.typeKey)),
       [row.enterpriseName, row.workplaceName].filter(Boolean).join(' '),
       row.warnTime.slice(5, 16),
-      row.worstValue === null || row.threshold === null
-        ? '—'
-        : `${plain(row.worstValue)} / ${plain(row.threshold)} ${row.unitText ?? ''}`.trim(),
+      worstText(row, (unit) => word(unitLabel(unit))) ?? '—',
       word(labelOf(handleType, row.handleType) ?? [row.handleType, row.handleType]),
       word(row.closeTime ? say.closed : say.stillOpen),
     ]),
   }
 }
-
-const plain = (value: number): string => String(Number(value.toFixed(3)))
 
 export default implement(dailyReport, { figures: dailyFigures, document })

@@ -1,6 +1,11 @@
 import { handleType, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import { type DailyFigures, dailyReport, dailyMessages as say } from '@fengsui/contract/statistics/daily-report.ts'
+import {
+  type DailyFigures,
+  dailyReport,
+  dailyMessages as say,
+  worstText,
+} from '@fengsui/contract/statistics/daily-report.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { useQuery } from '@tanstack/react-query'
 import { App, DatePicker } from 'antd'
@@ -8,13 +13,14 @@ import dayjs from 'dayjs'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLabel } from '../../../i18n/use-language.ts'
+import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { call } from '../../../ui/client/call.ts'
 import { fileOf } from '../../../ui/client/file.ts'
 import { serverNow } from '../../../ui/format/clock.ts'
-import { formatNumber, noValue } from '../../../ui/format/number.ts'
+import { noValue } from '../../../ui/format/number.ts'
 import { formatDate } from '../../../ui/format/time.ts'
+import { formatUnit } from '../../../ui/format/unit.ts'
 import { Paper } from '../../../ui/page/paper.tsx'
 import { PaperTable } from '../../../ui/page/paper-table.tsx'
 import { FileButton } from '../../../ui/resource/export/export-button.tsx'
@@ -118,6 +124,7 @@ function Sheet({ of }: { of: DailyFigures }) {
 
 function Warnings({ rows }: { rows: DailyFigures['late'] }) {
   const label = useLabel()
+  const language = useLanguage()
   return (
     <Grid
       head={(['number', 'severity', 'type', 'place', 'time', 'value', 'level', 'state'] as const).map((name) =>
@@ -129,9 +136,7 @@ function Warnings({ rows }: { rows: DailyFigures['late'] }) {
         label(typeLabel(row.typeKey)),
         [row.enterpriseName, row.workplaceName].filter(Boolean).join(' '),
         row.warnTime.slice(5, 16),
-        row.worstValue === null || row.threshold === null
-          ? noValue
-          : `${formatNumber(row.worstValue)} / ${formatNumber(row.threshold)} ${row.unitText ?? ''}`,
+        worstText(row, (unit) => formatUnit(unit, language)) ?? noValue,
         label(labelOf(handleType, row.handleType)),
         label(row.closeTime ? say.closed : say.stillOpen),
       ])}

@@ -38,7 +38,9 @@ function FigureCell({ name, field, row }: CellProps) {
   const { unit, kind, readOnly } = field
   if (kind === 'integer') return formatNumber(value, decimalsOf(field))
   if (unit === 'kg') return formatMass(value)
-  return formatNumber(value, (readOnly ? decimalsOfUnit(unit) : undefined) ?? decimalsOf(field))
+  const usual = decimalsOf(field)
+  // A level is declared to the millimetre, and shown so.
+  return formatNumber(value, usual === undefined ? usual : ((readOnly ? decimalsOfUnit(unit) : undefined) ?? usual))
 }
 
 function FlagCell({ name, row }: CellProps) {

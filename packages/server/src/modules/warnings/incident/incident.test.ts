@@ -1,4 +1,4 @@
-import { stopOrderWords } from '@fengsui/contract/warnings/stop-order.ts'
+import { decisionOf, stopOrderWords } from '@fengsui/contract/warnings/stop-order.ts'
 import { describe, expect, it } from 'vitest'
 import { call, contextOf } from '../../../../test/support/callers.ts'
 import { textOfDocument } from '../../../../test/support/document-text.ts'
@@ -253,6 +253,13 @@ describe('neighbours', () => {
 })
 
 describe('draft of a stop-work order', () => {
+  it('orders what exceeds a limit of goods to be moved, and nothing of the kind after a fire', () => {
+    expect(decisionOf('1', 'e1001', '3号混药工房')).toBe(
+      '责令你单位立即停止3号混药工房的作业，撤出作业人员，切断相关设备电源，将超出部分移至合格场所；隐患消除并经本机关复查合格前，不得恢复作业。',
+    )
+    expect(decisionOf('1', 'w105', '混药工房')).toContain('切断相关设备电源；隐患消除')
+  })
+
   it('is filled from warning, plant and law, marks what nobody has checked, and is logged', async () => {
     const id = await warning(1)
     const { warn_no: number } = await rowOf(id)

@@ -3,7 +3,7 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { incident } from '@fengsui/contract/warnings/incident.ts'
 import { whyNotStop } from '@fengsui/contract/warnings/incident-rules.ts'
-import { clausesFor, decisions, stopOrderWords as words } from '@fengsui/contract/warnings/stop-order.ts'
+import { clausesFor, decisionOf, stopOrderWords as words } from '@fengsui/contract/warnings/stop-order.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
@@ -106,7 +106,7 @@ function orderOf(facts: Facts, { kind, office, typeKey, name, now }: Drafted): S
     ],
     facts: factsText(facts, typeKey),
     clauses: clausesFor(typeKey, facts.modeOfOperation),
-    decision: decisions[kind].replace('{place}', facts.place ?? '相关场所'),
+    decision: decisionOf(kind, typeKey, facts.place ?? '相关场所'),
     trace: words.trace.replace('{number}', facts.warnNo).replace('{name}', name).replace('{time}', now),
   }
 }
