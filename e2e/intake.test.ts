@@ -161,6 +161,7 @@ test('a hundred plants come by a sheet: errors by row and column first, nothing 
   await dialog.getByRole('button', { name: '接入 100 家企业' }).click()
   const outcome = page.getByRole('dialog', { name: '已接入 100 家，共 100 家' })
   await outcome.waitFor()
+  await outcome.locator('tbody tr').nth(99).waitFor()
   expect(await outcome.locator('tbody tr').count()).toBe(100)
   await outcome.locator('.ant-modal-footer').getByRole('button', { name: '关闭' }).click()
   await page.getByRole('link', { name: '批量接入100号烟花厂' }).waitFor()
