@@ -1,6 +1,7 @@
 import { CloseOutlined, LeftOutlined } from '@ant-design/icons'
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { Button, Drawer } from 'antd'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Countdown } from '../../../ui/badges/countdown.tsx'
@@ -86,7 +87,7 @@ export function WarningDrawer({ opened, actor, start, asking, ask, keys }: Warni
   const acts = row ? deskActs(row, actor) : []
   const targets = useTargets(desk?.people ?? [], actor)
   const asks = asking && asking.id === opened.id ? asking.what : undefined
-  const close = () => ask(undefined)
+  const close = useCallback(() => ask(undefined), [ask])
   const { urge, draft } = useDeskStart()
   const isOpen = opened.id !== undefined
   const run = (act: DeskAct) => {
