@@ -4,9 +4,9 @@ const shared = {
   pool: 'forks',
   css: false,
   maxWorkers: 2,
-  hookTimeout: 300_000,
-  // Polls wait for a state; one second is too short beside other files on a busy machine.
-  expect: { poll: { timeout: 60_000 } },
+  hookTimeout: 900_000,
+  // Polls wait for a state. Limits only end what hangs: a machine whose memory is shared is at times eight times slower.
+  expect: { poll: { timeout: 240_000 } },
 } as const
 
 /**
@@ -30,7 +30,7 @@ const inDocument = {
       settings: { device: { prefersReducedMotion: 'reduce' } },
     },
   },
-  testTimeout: 300_000,
+  testTimeout: 900_000,
 } as const
 
 /** Files that another stage runs, or another day, as a JSON array of patterns (scripts/test/suites.ts). */
@@ -50,7 +50,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['packages/console/**', 'packages/*/test/isolated/**', ...elsewhere],
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           // Each file has its own database and server: shared modules may be loaded once.
           isolate: false,
           globalSetup: ['packages/server/src/framework/test/global-setup.ts'],
@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'isolated',
           include: ['packages/*/test/isolated/**/*.test.ts'],
           exclude: elsewhere,
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           globalSetup: ['packages/server/src/framework/test/global-setup.ts'],
         },
       },
@@ -73,7 +73,7 @@ export default defineConfig({
           ...shared,
           name: 'console',
           include: ['packages/console/{src,build}/**/*.test.{ts,tsx}'],
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           isolate: false,
         },
       },

@@ -13,7 +13,6 @@ test(
     // The books are written while the server runs, and reconciled afterwards.
     await expect
       .poll(async () => (await ask('/blade-dcms/balance/page?size=1&ruleCode=MB5')).total, {
-        timeout: 200_000,
         interval: 2000,
       })
       .toBeGreaterThan(0)

@@ -46,7 +46,7 @@ test('files of other programs are deployed and decide reviews: in turn, two peop
   }
   expect(await waits()).toBe(1)
   await journey.server.advance(7300)
-  await expect.poll(waits, { timeout: 60_000 }).toBe(0)
+  await expect.poll(waits).toBe(0)
   await decide('county', third, '县局接办')
 
   const { page: follow } = await journey.person('admin', { page: '/flow/follow' })

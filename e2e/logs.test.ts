@@ -18,7 +18,7 @@ async function until(page: Page, path: string, text: string): Promise<void> {
         await rows(page).first().waitFor()
         return (await rows(page).allTextContents()).join()
       },
-      { timeout: 60_000, interval: 1000 },
+      { interval: 1000 },
     )
     .toContain(text)
 }

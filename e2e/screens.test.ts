@@ -214,7 +214,7 @@ async function whatStays(find: () => Promise<string[]>): Promise<string[]> {
     found = await find()
     return found.length === 0
   }
-  await vi.waitUntil(isFaultless, { timeout: 10_000, interval: 250 }).catch(() => {})
+  await vi.waitUntil(isFaultless, { timeout: 120_000, interval: 250 }).catch(() => {})
   return found
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 /** Positions come each 15 seconds, and the map is notified each second. */
-const patience = { timeout: 90_000, interval: 500 }
+const patience = { interval: 500 }
 const digest = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 
 /** Opens the list of the trips that are signed for, once it has some: a list is as it was when it was opened. */
@@ -31,7 +31,7 @@ async function signedTrips() {
     .filter({ hasText: '签收' })
 }
 
-test('a vehicle that drives moves on the map', { timeout: 180_000 }, async () => {
+test('a vehicle that drives moves on the map', async () => {
   await page.goto(`${journey.server.url}/overview/map?layers=vehicle`)
   const marks = page.locator('.fs-map-marks[data-ready]')
   await marks.waitFor()
@@ -41,7 +41,7 @@ test('a vehicle that drives moves on the map', { timeout: 180_000 }, async () =>
   await expect.poll(drawn, patience).not.toBe(before)
 })
 
-test('the vehicles of the register show speeds and days driven', { timeout: 120_000 }, async () => {
+test('the vehicles of the register show speeds and days driven', async () => {
   // The terminals connect one after another; the list is as it was when it was opened.
   await expect
     .poll(async () => {
@@ -56,7 +56,7 @@ test('the vehicles of the register show speeds and days driven', { timeout: 120_
   await page.getByText(/^共\s*10\s*条/).waitFor()
 })
 
-test('trips of two vehicles are replayed together', { timeout: 180_000 }, async () => {
+test('trips of two vehicles are replayed together', async () => {
   const rows = await signedTrips()
   const [plate = ''] = (await rows.first().textContent())?.match(/湘[AB]\d{5}/) ?? []
   for (const row of [rows.first(), rows.filter({ hasNotText: plate }).first()]) await row.getByRole('checkbox').check()
@@ -96,9 +96,7 @@ async function openTrip(hasStretch: boolean) {
   return stretches
 }
 
-test('the stretch of a warning is drawn beside the track in the colour of its severity', {
-  timeout: 180_000,
-}, async () => {
+test('the stretch of a warning is drawn beside the track in the colour of its severity', async () => {
   const stretch = (await openTrip(true)).first()
   const picture = page.getByRole('img', { name: /行驶轨迹/ })
   await picture.scrollIntoViewIfNeeded()
@@ -122,7 +120,7 @@ test('the stretch of a warning is drawn beside the track in the colour of its se
   expect(await countPixels(page, await picture.screenshot(), tintOf(colour))).toBe(0)
 })
 
-test('the evidence of a trip is a PDF', { timeout: 180_000 }, async () => {
+test('the evidence of a trip is a PDF', async () => {
   await (await signedTrips()).first().click()
   await page.getByRole('heading', { name: '行驶轨迹' }).waitFor()
   const [answer, download] = await Promise.all([

@@ -105,7 +105,7 @@ beforeAll(async () => {
   await hurried
   // Wait for the effects of the last deadlines.
   await sleep(3000)
-}, 900_000)
+})
 afterAll(async () => {
   for (const publisher of publishers?.values() ?? []) await publisher.stop()
   await server?.stop()

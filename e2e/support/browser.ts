@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 /** Timeout in ms for expected content: enough for a busy machine. */
-const patience = 120_000
+const patience = 240_000
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',

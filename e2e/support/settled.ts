@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core'
 const isStream = (request: Request) => new URL(request.url()).pathname === '/api/live'
 
 /** Timeout in ms for a page that keeps loading. */
-const patience = 120_000
+const patience = 240_000
 
 /**
  * Watches a page's requests, except the live stream; returns a function that waits until none is pending and

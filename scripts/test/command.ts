@@ -9,7 +9,7 @@ export interface CommandOptions {
   env?: Record<string, string>
   /** Shows the command's output while it runs. */
   show?: boolean
-  /** Timeout in minutes; then the command and its descendants are killed. */
+  /** Timeout in minutes, 30 unless given; then the command and its descendants are killed. */
   minutes?: number
 }
 
@@ -41,7 +41,7 @@ export async function runCommand(
     stream.once('end', () => process.stdout.write(line))
   }
   const stop = () => child.pid && process.kill(-child.pid, 'SIGKILL')
-  const minutes = options.minutes ?? 5
+  const minutes = options.minutes ?? 30
   const limit = setTimeout(() => {
     output += `\nEnded after ${minutes} minutes.`
     stop()

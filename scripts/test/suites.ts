@@ -11,7 +11,7 @@ export async function unit(name: string, isLong: boolean): Promise<Outcome> {
   // Third-party clients: tests using them are skipped, with a note, where they cannot be installed.
   if (!existsSync('/usr/bin/mosquitto_pub') || !existsSync('/usr/lib/python3/dist-packages/paho'))
     await aptInstall('mosquitto-clients', 'python3-paho-mqtt')
-  const minutes = isLong ? 240 : 40
+  const minutes = isLong ? 240 : 80
   const elsewhere = !isLong && (await findSystemPostgres()) ? onOldest : []
   return ofTheDay(
     isLong,
@@ -29,7 +29,7 @@ export async function unit(name: string, isLong: boolean): Promise<Outcome> {
 export async function components(name: string, isLong: boolean): Promise<Outcome> {
   const projects = ['console', 'components', 'isolated-components'].flatMap((project) => ['--project', project])
   return ofTheDay(isLong, isConsole, (left) =>
-    vitest(name, projects, { minutes: 40, env: { TESTS_ELSEWHERE: JSON.stringify(left) } }),
+    vitest(name, projects, { minutes: 80, env: { TESTS_ELSEWHERE: JSON.stringify(left) } }),
   )
 }
 
@@ -65,7 +65,7 @@ export async function onSystemPostgres(name: string, isLong: boolean): Promise<O
     const chosen = isLong ? ['packages/server'] : files.filter(isSensitive)
     return await ofTheDay(isLong, isSensitive, (left) =>
       vitest(name, ['--project', 'unit', ...chosen], {
-        minutes: isLong ? 240 : 40,
+        minutes: isLong ? 240 : 80,
         env: { TEST_DATABASE_URL: url, TESTS_ELSEWHERE: JSON.stringify(['**/database/embedded/**', ...left]) },
       }),
     )
@@ -84,7 +84,7 @@ export async function journeys(name: string, isLong: boolean): Promise<Outcome> 
     return skipped('Chromium is not installed here, and this user may not install it')
   return ofTheDay(isLong, isJourney, (left) =>
     vitest(name, ['--project', 'journeys', '--passWithNoTests'], {
-      minutes: isLong ? 240 : 90,
+      minutes: isLong ? 240 : 80,
       env: { TESTS_ELSEWHERE: JSON.stringify(left) },
     }),
   )

@@ -35,7 +35,7 @@ export interface OpenConsole {
 }
 
 // Generous timeout for busy machines.
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: 240_000 })
 
 /** Browser setup shared by all tests of a file; given pages replace the product's while it runs. */
 export function beginTests(shown: readonly PageRoute[] = pages): void {

@@ -2,7 +2,7 @@ import { oauth } from '@fengsui/contract/session/oauth.ts'
 import { dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { App } from 'antd'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -44,7 +44,7 @@ it.each([
   ['reports', ReportsPage, ['report_view', 'report_add'], '生成报表'],
 ] as const)('an empty list of %s offers to make the first one, to who may', async (_, Page, permissions, name) => {
   await open(Page, permissions)
-  await vi.waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2))
   screen.getByText('点下面的按钮，从第一条开始。')
 })
 

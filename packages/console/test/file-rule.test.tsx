@@ -1,7 +1,7 @@
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import { staff } from '@fengsui/contract/people/staff.ts'
 import { warningcase } from '@fengsui/contract/warnings/warning-case.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startTexts, switchLanguage } from '../src/i18n/i18n.ts'
@@ -36,7 +36,7 @@ it('a file that the field does not accept is refused by name, before it is sent'
   await user.upload(input, picture(9, 'a.pdf', 'application/pdf'))
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'a.pdf 不是可用的格式（jpg、png），没有上传')
   await user.upload(input, picture(500_001))
-  await vi.waitFor(() => expect(screen.getByRole('alert')).toHaveProperty('textContent', 'a.jpg 超过 500 kB，没有上传'))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveProperty('textContent', 'a.jpg 超过 500 kB，没有上传'))
   expect(onChange).not.toHaveBeenCalled()
 })
 

@@ -4,7 +4,7 @@ import { dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { queries } from '../src/ui/client/queries.ts'
@@ -54,13 +54,13 @@ const product = { 组合烟花36发: '/hazchem/product?open=31' }
 
 it('the goods of a document lead to nothing that its reader may not read', async () => {
   const found = await links(['warehouse_view'], own)
-  await vi.waitFor(() => expect(screen.getAllByText('组合烟花36发')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('组合烟花36发')).toHaveLength(2))
   expect(found()).toEqual({})
 })
 
 it('lead to their product and to the trail of their batch and boxes', async () => {
   const found = await links(['order_view', 'hazchem_view'], own)
-  await vi.waitFor(() => expect(found()).toEqual({ ...product, ...trail }))
+  await waitFor(() => expect(found()).toEqual({ ...product, ...trail }))
 })
 
 it.each([
@@ -68,7 +68,7 @@ it.each([
   ['of another county', { kind: 'region', prefix: '430122' }],
 ])('lead to the trail alone where the product is %s', async (_, reach) => {
   const found = await links(['order_view', 'hazchem_view'], reach)
-  await vi.waitFor(() => expect(found()).toEqual(trail))
+  await waitFor(() => expect(found()).toEqual(trail))
 })
 
 it.each([
@@ -76,5 +76,5 @@ it.each([
   ['a county that a white list adds it to', { kind: 'region', prefix: '430122', also: ['5'] }],
 ])('lead to the product for %s', async (_, reach) => {
   const found = await links(['hazchem_view'], reach)
-  await vi.waitFor(() => expect(found()).toEqual(product))
+  await waitFor(() => expect(found()).toEqual(product))
 })

@@ -3,8 +3,8 @@ import { oauth } from '@fengsui/contract/session/oauth.ts'
 import { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
-import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { lazy } from '../src/ui/lazy.ts'
 import { beginTests, lead, openConsole } from './console.tsx'
 import { plainPages } from './plain-pages.tsx'
@@ -53,7 +53,7 @@ it('a missing field leads to itself in the form of its record', async () => {
   lead(pathname + search)
   const form = (await screen.findByText('编辑仓库')).closest<HTMLElement>('[role=dialog]') as HTMLElement
   const field = await within(form).findByLabelText(new RegExp(warehouse.fields.volume.label[0]))
-  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
 it('is a plain word for whoever may not change the record', async () => {

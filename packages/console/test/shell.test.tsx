@@ -51,7 +51,7 @@ it('"collapse toggle; date and weekday clock; title"', async () => {
   const clock = header().querySelector('time')
   expect(clock?.textContent).toMatch(/^\d{4}-\d\d-\d\d 星期[一二三四五六日] \d\d:\d\d:\d\d$/)
   const before = clock?.textContent
-  await waitFor(() => expect(clock?.textContent).not.toBe(before), { timeout: 60_000 })
+  await waitFor(() => expect(clock?.textContent).not.toBe(before), { timeout: 240_000 })
   const isFolded = () => sideMenu().classList.contains('fs-side-menu-collapsed')
   const first = isFolded()
   await user.click(within(header()).getByRole('button', { name: first ? '展开菜单' : '收起菜单' }))

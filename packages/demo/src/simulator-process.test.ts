@@ -45,7 +45,7 @@ const lives = (pid: number) => {
     return false
   }
 }
-const untilStarted = (times: number) => vi.waitFor(() => expect(pids().length).toBeGreaterThanOrEqual(times), 60_000)
+const untilStarted = (times: number) => vi.waitFor(() => expect(pids().length).toBeGreaterThanOrEqual(times), 240_000)
 
 it('starts again after a failure, and not once it is stopped', async () => {
   play('process.exit(1)')
@@ -59,7 +59,7 @@ it('starts again after a failure, and not once it is stopped', async () => {
 
 it('leaves it when it gives up: signing in again and again would lock the account', async () => {
   play('process.exitCode = 2')
-  await vi.waitFor(() => expect(said).toEqual(['The simulator has given up; the server goes on without it']), 60_000)
+  await vi.waitFor(() => expect(said).toEqual(['The simulator has given up; the server goes on without it']), 240_000)
   expect(pids()).toHaveLength(1)
 })
 

@@ -55,4 +55,4 @@ it('what callers write is no label, and every route has one name', async () => {
   expect(body).not.toContain('route="/api/blade')
   // Every route once: some 800 with 9 lines each.
   expect(body.length).toBeLessThan(2_500_000)
-}, 60_000)
+})

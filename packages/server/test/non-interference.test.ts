@@ -29,7 +29,7 @@ beforeAll(async () => {
       select ${await rowOf(server.db, 'dev_device', plant, camera.only)}, now(), now(), ${`of ${plant}`}, 1000`.execute(
       server.db,
     )
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** Callers who must not notice changes to the first plant, each with a plant they may see. */
@@ -82,7 +82,7 @@ async function takeAway(enterpriseId: string): Promise<string[]> {
   return emptied
 }
 
-it('no caller notices changes to an enterprise outside their access scope', { timeout: 300_000 }, async () => {
+it('no caller notices changes to an enterprise outside their access scope', async () => {
   const first = await answers()
   const again = await answers()
   // Responses that depend on time or chance reveal nothing about others.

@@ -284,7 +284,7 @@ describe('refusals are declared', () => {
   })
 })
 
-it('changes answer as they are declared', { timeout: 300_000 }, async () => {
+it('changes answer as they are declared', async () => {
   const faults = new Set<string>()
   const ends = new Set(['POST /blade-user/reset-password', 'POST /blade-user/update-password'])
   const callers = ['plantA', 'countyA']

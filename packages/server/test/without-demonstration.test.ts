@@ -69,7 +69,7 @@ it('a server without the demonstration opens its own ports only, and starts no s
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   try {
-    await expect.poll(() => said, { timeout: 120_000 }).toContain(`:${port}`)
+    await expect.poll(() => said).toContain(`:${port}`)
     const all = [Number(child.pid), ...descendantsOf(Number(child.pid))]
     // None for streams, ONVIF, events of the AI box or GB/T 28181.
     expect(portsOf(all)).toEqual([port, mqttPort].sort((one, other) => one - other))
@@ -80,4 +80,4 @@ it('a server without the demonstration opens its own ports only, and starts no s
     await database.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}, 150_000)
+})

@@ -134,7 +134,7 @@ it('is acted on in its row: a return needs its reason, and what is done says so'
   await user.click(screen.getByRole('button', { name: '提交' }))
   await screen.findByText('已办')
   expect(sent(server)).toBe(0)
-  await waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 60_000 })
+  await waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 240_000 })
   expect(sent(server)).toBe(1)
 })
 
@@ -177,7 +177,7 @@ it('opens the row again with what was typed when the server refuses', async () =
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   server.fails(warningproduce, 'verify', '他人已修改，请刷新')
   await verifyFirst(user, '照片清楚')
-  expect(await screen.findByRole('alert', {}, { timeout: 60_000 })).toHaveProperty('textContent', '他人已修改，请刷新')
+  expect(await screen.findByRole('alert', {}, { timeout: 240_000 })).toHaveProperty('textContent', '他人已修改，请刷新')
   expect(screen.getByRole('textbox', { name: '意见' })).toHaveProperty('value', '照片清楚')
 })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await testDatabase({ seeded: true, max: 4 })
   db = test.db as unknown as Db
   await catchUp({ db, pool: test.pool, clock })
-}, 300_000)
+})
 afterAll(() => test.stop())
 
 const count = async (what: ReturnType<typeof sql>) =>

@@ -84,14 +84,14 @@ function viewer(): Seen {
   }
   return { sink, ...seen }
 }
-const patient = { timeout: 40_000, interval: 20 }
+const patient = { interval: 20 }
 function look({ hub }: Opened, cameraId: string, wish?: MediaWish) {
   const seen = viewer()
   const leave = hub.subscribe(cameraId, 'main', seen.sink, wish)
   return { ...seen, leave }
 }
 
-it('says what is wrong with something that is no camera, and the next camera plays', { timeout: 120_000 }, async () => {
+it('says what is wrong with something that is no camera, and the next camera plays', async () => {
   const sdp = (body: string, length = body.length) =>
     `RTSP/1.0 200 OK\r\nCSeq: 1\r\nContent-Type: application/sdp\r\nContent-Length: ${length}\r\n\r\n${body}`
   const zeros = Buffer.alloc(200_000)
@@ -117,9 +117,7 @@ it('says what is wrong with something that is no camera, and the next camera pla
   expect(opened.workers).toHaveLength(1)
 })
 
-it('transcodes colours of 4:4:4, which browsers do not play, or says why not; the others play on', {
-  timeout: 120_000,
-}, async () => {
+it('transcodes colours of 4:4:4, which browsers do not play, or says why not; the others play on', async () => {
   const full = codedSource('H264', 160, 96, 10, false, true)
   const opened = hubOf({
     full: await cameraWith(full),
@@ -140,9 +138,7 @@ it('transcodes colours of 4:4:4, which browsers do not play, or says why not; th
   expect(opened.workers).toHaveLength(1)
 })
 
-it('gives whole fragments to many viewers from one connection, and ends it after the last', {
-  timeout: 60_000,
-}, async () => {
+it('gives whole fragments to many viewers from one connection, and ends it after the last', async () => {
   const source = codedSource()
   const opened = hubOf({ 1: await cameraWith(source) }, 500)
   const viewers = [look(opened, '1'), look(opened, '1'), look(opened, '1')]
@@ -164,7 +160,7 @@ it('gives whole fragments to many viewers from one connection, and ends it after
   await expect.poll(() => source.told.playing, patient).toBe(0)
 })
 
-it('sends a new head when the size of the pictures changes', { timeout: 60_000 }, async () => {
+it('sends a new head when the size of the pictures changes', async () => {
   const source = codedSource()
   const seen = look(hubOf({ 1: await cameraWith(source) }), '1')
   await expect.poll(() => seen.fragments.length, patient).toBeGreaterThan(1)
@@ -178,7 +174,7 @@ it('sends a new head when the size of the pictures changes', { timeout: 60_000 }
   await expect.poll(() => seen.fragments.length, patient).toBeGreaterThan(before)
 })
 
-it('passes H.265 on, and transcodes it for a viewer that does not play it', { timeout: 60_000 }, async () => {
+it('passes H.265 on, and transcodes it for a viewer that does not play it', async () => {
   const source = codedSource('H265')
   const opened = hubOf({ 1: await cameraWith(source) })
   const both = look(opened, '1', { codecs: ['h264', 'h265'] })
@@ -190,7 +186,7 @@ it('passes H.265 on, and transcodes it for a viewer that does not play it', { ti
   expect(source.told.plays).toBe(1)
 })
 
-it('brings the pictures back after its process was killed', { timeout: 60_000 }, async () => {
+it('brings the pictures back after its process was killed', async () => {
   const failures: string[] = []
   closers.push(onFailure((where) => void failures.push(where)))
   const opened = hubOf({ 1: await cameraWith(codedSource()) })
@@ -203,7 +199,7 @@ it('brings the pictures back after its process was killed', { timeout: 60_000 },
   expect(failures).toEqual(['media worker'])
 })
 
-it('says that a camera fell silent', { timeout: 60_000 }, async () => {
+it('says that a camera fell silent', async () => {
   const source = codedSource()
   const seen = look(hubOf({ 1: await cameraWith(source) }), '1')
   await expect.poll(() => seen.fragments.length, patient).toBeGreaterThan(1)

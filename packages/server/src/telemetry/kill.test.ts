@@ -80,4 +80,4 @@ it('loses and doubles nothing when it is killed again and again', async () => {
   await once(last.child, 'exit')
   const rolled = await test.pool.query('select sum(count)::int as n from tele_day')
   expect(rolled.rows[0].n).toBe(n * 40)
-}, 240_000)
+})

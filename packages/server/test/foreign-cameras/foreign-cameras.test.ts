@@ -61,7 +61,7 @@ async function watch(cameraId: string, isEnough: (seen: Seen) => boolean): Promi
 const milliseconds = ({ fragments }: Seen): number => fragments.reduce((sum, { duration }) => sum + duration, 0)
 const plays = (seen: Seen) => milliseconds(seen) >= 3000
 
-describe.runIf(isInstalled)('pictures of GStreamer', { timeout: 60_000 }, () => {
+describe.runIf(isInstalled)('pictures of GStreamer', () => {
   let server: ChildProcess
   beforeAll(async () => {
     server = spawn(python, [join(import.meta.dirname, 'rtsp_server.py')], { stdio: ['pipe', 'pipe', 'ignore'] })
@@ -104,7 +104,7 @@ describe.runIf(isInstalled)('pictures of GStreamer', { timeout: 60_000 }, () => 
   })
 })
 
-describe.runIf(isLongForm)('cameras of our own', { timeout: 60_000 }, () => {
+describe.runIf(isLongForm)('cameras of our own', () => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fengsui-cameras-'))

@@ -16,9 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('climbs two levels within ten minutes: it is the third of the drying room in a day, and gets worse', {
-  timeout: 180_000,
-}, async () => {
+it('climbs two levels within ten minutes: it is the third of the drying room in a day, and gets worse', async () => {
   const start = server.clock.now().getTime()
   const all = await judged({ scenario: 'gentle', start, hours: 0.5, rate: 40 })
   const levels: { minutes: number; level: string }[] = []

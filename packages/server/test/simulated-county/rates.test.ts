@@ -7,9 +7,7 @@ const day = 86_400_000
 const days = 14
 const start = Date.parse('2026-11-16T00:00:00+08:00')
 
-it('two weeks have few warnings, many of them in the same places, and a red one every few days', {
-  timeout: 240_000,
-}, async () => {
+it('two weeks have few warnings, many of them in the same places, and a red one every few days', async () => {
   const decisions = await judged({ scenario: 'gentle', start, hours: days * 24, around: true })
   const records = recordsOf(decisions)
   const rate = records.length / days / demoCounty(start).devices.length
@@ -29,7 +27,7 @@ it('two weeks have few warnings, many of them in the same places, and a red one 
   expect(rises.filter(({ code }) => code !== 'LY01-TH-004')).toEqual([])
 })
 
-it('calm hours raise nothing', { timeout: 240_000 }, async () => {
+it('calm hours raise nothing', async () => {
   const calm = await judged({ scenario: 'normal', start: start + 10 * 3_600_000, hours: 4, rate: 15 })
   expect(calm).toEqual([])
 })

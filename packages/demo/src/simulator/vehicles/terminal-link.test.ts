@@ -57,15 +57,14 @@ const times = async (id: string) =>
     ])
   ).rows.map(({ time }) => time.getTime())
 
-it('is refused without an open registration, and says so', { timeout: 60_000 }, async () => {
+it('is refused without an open registration, and says so', async () => {
   const { link } = dial(0, Date.now())
-  await expect.poll(() => after(link, Date.now(), () => said.length), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => after(link, Date.now(), () => said.length)).toBe(1)
   expect(said[0]).toContain('湘A75010')
 })
 
 it.each([1, 2])(
   'registers, authenticates and reports what it has not reported, each position once (vehicle %i)',
-  { timeout: 90_000 },
   async (n) => {
     const now = Date.now()
     const { vehicle, link } = dial(n, now - 2 * 3_600_000)
@@ -76,7 +75,6 @@ it.each([1, 2])(
     expect(due.length).toBeGreaterThan(60)
     await expect
       .poll(async () => after(link, now, async () => (await times(vehicle.id)).length), {
-        timeout: 60_000,
         interval: 100,
       })
       .toBe(due.length)
@@ -84,11 +82,11 @@ it.each([1, 2])(
     link.step(now, true)
     expect(link.isOpen()).toBe(false)
     const later = now + 600_000
-    await expect.poll(() => after(link, later, link.isOpen), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => after(link, later, link.isOpen)).toBe(true)
   },
 )
 
-it('registers anew when its code was reset', { timeout: 90_000 }, async () => {
+it('registers anew when its code was reset', async () => {
   const now = Date.now()
   const { vehicle, link } = dial(3, now)
   const reset = () =>
@@ -97,9 +95,9 @@ it('registers anew when its code was reset', { timeout: 90_000 }, async () => {
       [vehicle.id],
     )
   await reset()
-  await expect.poll(() => after(link, now, link.isOpen), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => after(link, now, link.isOpen)).toBe(true)
   await reset()
   await server.recheck()
-  await expect.poll(() => after(link, now, link.isOpen), { timeout: 30_000 }).toBe(false)
-  await expect.poll(() => after(link, now, link.isOpen), { timeout: 60_000, interval: 200 }).toBe(true)
+  await expect.poll(() => after(link, now, link.isOpen)).toBe(false)
+  await expect.poll(() => after(link, now, link.isOpen), { interval: 200 }).toBe(true)
 })

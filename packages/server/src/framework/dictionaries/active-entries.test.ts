@@ -22,4 +22,4 @@ it('needs no second connection inside a transaction, though nothing is at hand a
     return { asked }
   })
   expect((await other.asked).fields).toEqual(fields)
-}, 20_000)
+})

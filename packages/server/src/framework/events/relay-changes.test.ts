@@ -25,9 +25,9 @@ it('reaches every server of the database, each once, including the sender', asyn
   for (const [what, id] of [['session'], ['sessionEnded', '7'], ['param'], ['registry']] as const)
     one.house.publish(what, id)
   expect(one.heard).toEqual(['session', 'sessionEnded 7', 'param', 'registry'])
-  await vi.waitFor(() => expect([...two.heard].sort()).toEqual([...one.heard].sort()), { timeout: 60_000 })
+  await vi.waitFor(() => expect([...two.heard].sort()).toEqual([...one.heard].sort()), { timeout: 240_000 })
   two.house.publish('param')
-  await vi.waitFor(() => expect(one.heard).toHaveLength(5), { timeout: 60_000 })
+  await vi.waitFor(() => expect(one.heard).toHaveLength(5), { timeout: 240_000 })
   expect(two.heard).toHaveLength(5)
   await one.stop()
   await two.stop()
@@ -37,10 +37,12 @@ it('listens again when its connection is cut, and counts what it may have missed
   const [one, two] = [await server(), await server()]
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query = 'listen fengsui_change' and pid <> pg_backend_pid()`.execute(database.db)
-  await vi.waitFor(() => expect(two.heard).toEqual(['session', 'param', 'registry', 'dictionary']), { timeout: 60_000 })
-  await vi.waitFor(() => expect(one.heard).toHaveLength(4), { timeout: 60_000 })
+  await vi.waitFor(() => expect(two.heard).toEqual(['session', 'param', 'registry', 'dictionary']), {
+    timeout: 240_000,
+  })
+  await vi.waitFor(() => expect(one.heard).toHaveLength(4), { timeout: 240_000 })
   one.house.publish('sessionEnded', '9')
-  await vi.waitFor(() => expect(two.heard).toContain('sessionEnded 9'), { timeout: 60_000 })
+  await vi.waitFor(() => expect(two.heard).toContain('sessionEnded 9'), { timeout: 240_000 })
   await one.stop()
   await two.stop()
 })

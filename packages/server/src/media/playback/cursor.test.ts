@@ -59,7 +59,7 @@ beforeAll(async () => {
   await segment(0, 5)
   await segment(5, 8)
   await segment(20, 23)
-}, 60_000)
+})
 afterAll(async () => {
   mediaWorkers.stop()
   await database.stop()

@@ -20,13 +20,10 @@ describe('a warning of a place', () => {
     warnId = await on.raise()
     await on.pass(2)
     await expect
-      .poll(
-        async () => {
-          await on.recorder.look()
-          return (await on.ofWarning(warnId)).files.length
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        await on.recorder.look()
+        return (await on.ofWarning(warnId)).files.length
+      })
       .toBe(1)
     expect((await on.ofWarning(warnId)).pending).toMatchObject([{ kind: 'clip', state: 'waiting' }])
     await on.pass(32)
@@ -48,7 +45,7 @@ describe('a warning of a place', () => {
     expect((row?.startTime.getTime() ?? 0) - (at - 15_000)).toBeLessThanOrEqual(0)
     expect((row?.endTime.getTime() ?? 0) - (at + 30_000)).toBeGreaterThanOrEqual(0)
     expect(Math.round((await lengthOf(mediaPath(on.folder, row?.fileKey ?? ''))).seconds)).toBeGreaterThanOrEqual(45)
-  }, 120_000)
+  })
 
   it('is seen by nobody of another plant', async () => {
     const { files } = await on.ofWarning(warnId)
@@ -87,12 +84,12 @@ describe('a warning of a place', () => {
     const asked = await on.server.call('POST', `${videoPath}/evidence/bundle`, { as: 'safety', body: { warnId } })
     const id = asked.data.jobId
     const read = () => on.server.call('GET', '/blade-resource/job/detail', { as: 'safety', query: { id } })
-    await expect.poll(async () => (await read()).data.status, { timeout: 60_000 }).toMatch(/2|3/)
+    await expect.poll(async () => (await read()).data.status).toMatch(/2|3/)
     const file = await on.server.call('GET', (await read()).data.link.replace(/^\/api/, ''), { as: 'safety' })
     for (const name of ['timeline.pdf', 'manifest.json', '.jpg', '.mp4'])
       expect(file.bytes.includes(name), name).toBe(true)
     expect(file.bytes.includes((await on.ofWarning(warnId)).files[0].sha256)).toBe(true)
-  }, 90_000)
+  })
 
   it('takes what a person keeps, and refuses the camera of another plant', async () => {
     const other = await sql<{ id: string }>`select id::text as id from dev_device where kind = 'camera'
@@ -103,15 +100,12 @@ describe('a warning of a place', () => {
     expect((await ask({ cameraId: on.cameraId, warnId })).status).toBe(200)
     await on.pass(2)
     await expect
-      .poll(
-        async () => {
-          await on.recorder.look()
-          return (await on.ofWarning(warnId)).files.length
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        await on.recorder.look()
+        return (await on.ofWarning(warnId)).files.length
+      })
       .toBe(3)
-  }, 90_000)
+  })
 })
 
 describe('the chain', () => {
@@ -144,7 +138,7 @@ describe('the chain', () => {
       done: 3,
       userName: expect.any(String),
     })
-  }, 90_000)
+  })
 
   it('names the file of which one byte was changed', async () => {
     const file = mediaPath(on.folder, (await rowAt(2)).fileKey)
@@ -154,7 +148,7 @@ describe('the chain', () => {
     await writeFile(file, changed)
     expect(await on.verify()).toMatchObject({ state: 'differs', badNo: 2, done: 1 })
     await writeFile(file, bytes)
-  }, 90_000)
+  })
 
   it('names the file that is gone', async () => {
     const file = mediaPath(on.folder, (await rowAt(3)).fileKey)
@@ -162,7 +156,7 @@ describe('the chain', () => {
     await rm(file)
     expect(await on.verify()).toMatchObject({ state: 'missing', badNo: 3 })
     await writeFile(file, bytes)
-  }, 90_000)
+  })
 
   it('names the row that was changed, moved, or taken away at the end', async () => {
     const { sha256 } = await rowAt(2)
@@ -182,7 +176,7 @@ describe('the chain', () => {
     expect(await on.verify()).toMatchObject({ state: 'missing', badNo: 3 })
     await change(sql`update vid_evidence set seq_no = 3 where enterprise_id = ${plant} and seq_no = 9`)
     expect(await on.verify()).toMatchObject({ state: 'verified' })
-  }, 120_000)
+  })
 })
 
 describe('a warning of a people detector', () => {

@@ -49,7 +49,7 @@ it('a still of a camera that is not recorded is its first picture, without waiti
     )
     return rows[0]?.state
   }
-  await expect.poll(state, { timeout: 60_000 }).toBe('done')
+  await expect.poll(state).toBe('done')
   const kept = await sql<{ at: Date }>`select start_time as at from vid_evidence where camera_id = ${cameraId}
     order by id desc limit 1`.execute(server.db)
   expect((kept.rows[0]?.at.getTime() ?? 0) - asked).toBe(2000)

@@ -89,13 +89,10 @@ export function recordedPlant(): RecordedPlant {
     ).rows
   at.settled = (warnId) =>
     expect
-      .poll(
-        async () => {
-          await at.recorder.look()
-          return (await at.jobs(warnId)).map((job) => job.state)
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        await at.recorder.look()
+        return (await at.jobs(warnId)).map((job) => job.state)
+      })
       .toEqual([expect.stringMatching(/done|failed/), expect.stringMatching(/done|failed/)])
   at.ofWarning = async (warnId) =>
     (await at.server.call('GET', `${videoPath}/evidence/ofWarning`, { as: 'safety', query: { warnId } })).data
@@ -104,7 +101,7 @@ export function recordedPlant(): RecordedPlant {
     const asked = await at.server.call('POST', `${videoPath}/evidence/verify`, { as: 'safety', body })
     expect(asked.msg, 'the check starts').not.toContain('核验')
     const read = () => at.server.call('GET', `${videoPath}/evidence/lastCheck`, { as: 'safety', query: body })
-    await expect.poll(async () => (await read()).data.check.state, { timeout: 60_000 }).not.toBe('running')
+    await expect.poll(async () => (await read()).data.check.state).not.toBe('running')
     return (await read()).data.check
   }
 
@@ -127,7 +124,7 @@ export function recordedPlant(): RecordedPlant {
     at.workplaceId = found.rows[0]?.bindId ?? ''
     at.recorder = start()
     await at.recorder.look()
-  }, 300_000)
+  })
   afterAll(async () => {
     await at.recorder.stop()
     // Other files of the same process go on with them.

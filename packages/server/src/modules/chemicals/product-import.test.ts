@@ -75,15 +75,12 @@ describe('an import of products', () => {
     expect(data.records).toMatchObject([{ name: '军工黑火药', materialClass: '3', enabled: 1, reviewStatus: '2' }])
   })
 
-  it('accepts five thousand rows as a job, a tenth of them at once in the short form', {
-    timeout: 120_000,
-  }, async () => {
+  it('accepts five thousand rows as a job, a tenth of them at once in the short form', async () => {
     const lines = Array.from({ length: 5000 }, (_, n) => powder(`K${n}`))
     const total = isLongForm ? 5000 : 500
     const { data } = await send(lines.slice(0, total), 1)
     const job = (id: string) => server.call('GET', '/blade-resource/job/detail', { as: 'head', query: { id } })
-    if (isLongForm)
-      await expect.poll(async () => (await job(data.jobId)).data.status, { timeout: 110_000 }).not.toMatch(/^[01]$/)
+    if (isLongForm) await expect.poll(async () => (await job(data.jobId)).data.status).not.toMatch(/^[01]$/)
     const outcome = isLongForm ? (await job(data.jobId)).data.result : data
     expect(outcome).toEqual({ total, added: total, changed: 0, faults: [] })
     expect((await send([...lines, powder('L')], 1)).msg).toBe('一次最多导入5000行')

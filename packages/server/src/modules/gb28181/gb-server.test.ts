@@ -208,7 +208,7 @@ describe('a device with its password', () => {
       lost: (problem) => void problems.push(problem),
     })
     try {
-      await eventually(() => expect(fragments.length, problems.join()).toBeGreaterThan(10), 30_000)
+      await eventually(() => expect(fragments.length, problems.join()).toBeGreaterThan(10))
       expect([await stateOf('enterprisecamera', id), await tried(id)]).toEqual(['registered', null])
       expect(inits[0]).toMatchObject({ mime: expect.stringContaining('avc1'), width: 320, height: 180 })
       expect(fragments[0]?.isKey).toBe(true)
@@ -235,7 +235,7 @@ describe('a device with its password', () => {
     await eventually(() => expect([good.streams, gb.health().streams]).toEqual([0, 0]))
     await hub.close()
     expect(failures).toEqual([])
-  }, 60_000)
+  })
 
   it('keeps presets by number, with names given here', async () => {
     const good = devices.at(-1) as GbDevice
@@ -281,7 +281,7 @@ describe('a device with its password', () => {
     await devices.pop()?.close()
     const good = await device('Camera-5566')
     await eventually(() => expect(good.state).toBe('registered'))
-  }, 30_000)
+  })
 
   it('reports its recordings and alarms', async () => {
     const good = devices.at(-1) as GbDevice
@@ -313,7 +313,7 @@ describe('a device with its password', () => {
       },
       end: (problem) => void ends.push(problem),
     })
-    await eventually(() => expect(bytes, ends.join()).toBeGreaterThan(1000), 20_000)
+    await eventually(() => expect(bytes, ends.join()).toBeGreaterThan(1000))
     await stream?.steer({ speed: 4 })
     await stream?.steer({ isPaused: true })
     await stream?.steer({ seek: 600, speed: 1 })
@@ -337,7 +337,7 @@ describe('a device with its password', () => {
       },
       end: (problem) => void ends.push(problem),
     })
-    await eventually(() => expect(bytes, ends.join()).toBeGreaterThan(1000), 20_000)
+    await eventually(() => expect(bytes, ends.join()).toBeGreaterThan(1000))
     await good.close()
     await other.stop()
     devices.pop()
@@ -358,7 +358,7 @@ describe('a device with its password', () => {
       },
       end: (problem) => void ends.push(problem),
     })
-    await eventually(() => expect(bytes, ends.join()).toBeGreaterThan(1000), 20_000)
+    await eventually(() => expect(bytes, ends.join()).toBeGreaterThan(1000))
     const change = async (more: object) => {
       const { data: recorder } = await server.call('GET', '/blade-dcms-video/enterprisenvr/detail', {
         as: 'admin',

@@ -163,7 +163,7 @@ it('ends any sequence of steps by any account in a specified state, reached by a
     { numRuns: runsOf(16), examples: [[way.length, []]] },
   )
   expect(moved).toBeGreaterThan(runsOf(16))
-}, 120_000)
+})
 
 it('never lets one person pass both reviews, nor decide their own request', async () => {
   const reviews = await sql`select record_id from lic_record_log where act in ('firstReview', 'secondReview')

@@ -93,7 +93,7 @@ it('the server allows a hidden trouble transition exactly when the contract does
     ),
     { numRuns: runsOf(25) },
   )
-}, 120_000)
+})
 
 it('a submission moves exactly as its machine says, its timer included', async () => {
   const acts = ['submit', 'approve', 'return', 'expire'] as const
@@ -131,4 +131,4 @@ it('a submission moves exactly as its machine says, its timer included', async (
     }),
     { numRuns: runsOf(20) },
   )
-}, 120_000)
+})

@@ -151,9 +151,7 @@ const step = fc.record({
   climbs: fc.nat({ max: 6 }).map((n) => n === 0),
 })
 
-it('replays at any instant the state that a live console held then, with late readings in their place', {
-  timeout: 240_000,
-}, async () => {
+it('replays at any instant the state that a live console held then, with late readings in their place', async () => {
   const steps = fc.sample(fc.array(step, { minLength: 30, maxLength: 30 }), { numRuns: 1, seed: 20_261_126 })[0] ?? []
   const start = now()
   let world = advance(emptyWorld, (await ask(start, start + 60_000)).before)
@@ -220,6 +218,6 @@ async function heardAll(at: number, { temperature, isDriven }: { temperature: nu
           ),
         ).toBe(true)
     },
-    { timeout: 15_000, interval: 30 },
+    { timeout: 240_000, interval: 30 },
   )
 }

@@ -231,8 +231,7 @@ describe('more than ten thousand rows', () => {
   )
   const start = (as: string) => get(path, { as, query: { resource: 'workplace', name: '大量' } })
   const detail = (as: string, id: string) => get('/blade-resource/job/detail', { as, query: { id } })
-  const finished = (id: string) =>
-    expect.poll(async () => (await detail('admin', id)).data.status, { timeout: 60_000, interval: 100 })
+  const finished = (id: string) => expect.poll(async () => (await detail('admin', id)).data.status, { interval: 100 })
 
   it('are exported by a job, announced to and downloadable by its requester only', async () => {
     const answer = await start('admin')

@@ -52,7 +52,7 @@ beforeAll(async () => {
     reachedAt: () => origin,
     pauses: { first: 20, longest: 100 },
   })
-}, 120_000)
+})
 afterAll(async () => {
   await links.stop()
   await recorder.close()

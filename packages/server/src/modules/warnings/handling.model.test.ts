@@ -133,7 +133,7 @@ const asRow = (row: Record<string, unknown>): WarningRow => ({
   recoverTime: row.recover_time as Date | null,
 })
 
-it('walks at random and stays among the states of D.1, with its bounds', { timeout: 240_000 }, async () => {
+it('walks at random and stays among the states of D.1, with its bounds', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(1, 2, 3, 4),

@@ -76,9 +76,7 @@ const open = async (devices: string[]) =>
     [devices],
   )
 
-it('keeps one open record for a key at most and counts each stretch once, however the stream is cut and repeated', {
-  timeout: 240_000,
-}, async () => {
+it('keeps one open record for a key at most and counts each stretch once, however the stream is cut and repeated', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(stretch, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }),

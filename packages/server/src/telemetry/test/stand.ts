@@ -90,7 +90,7 @@ export const publish = (client: MqttClient, topic: string, body: unknown) =>
   client.publishAsync(topic, typeof body === 'string' ? body : JSON.stringify(body), { qos: 1 })
 
 /** Retries until it does not throw. */
-export async function eventually(check: () => Promise<void> | void, forMs = 10_000): Promise<void> {
+export async function eventually(check: () => Promise<void> | void, forMs = 240_000): Promise<void> {
   const until = Date.now() + forMs
   for (;;) {
     try {

@@ -91,7 +91,7 @@ describe('trying out a camera', () => {
       await hub.close()
       await camera.close()
     }
-  }, 60_000)
+  })
 
   it('calls registered cameras only', async () => {
     expect((await check({})).msg).toBe('请输入监控编码或IP地址')

@@ -113,7 +113,7 @@ describe('the ledger', () => {
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
       and query like '%wh_document_log%' and pid <> pg_backend_pid()`
     try {
-      await expect.poll(async () => (await server.pool.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1)
+      await expect.poll(async () => (await server.pool.query(waiting)).rowCount).toBe(1)
       await server.pool.query(`select pg_terminate_backend(pid) from (${waiting}) w`)
       expect((await asked).status).toBe(503)
     } finally {

@@ -212,9 +212,7 @@ describe('an import of opening stock', () => {
     expect(await unproved(server)).toEqual([])
   })
 
-  it('accepts 500 rows (a tenth of them in the short form), in English, and no more', {
-    timeout: 120_000,
-  }, async () => {
+  it('accepts 500 rows (a tenth of them in the short form), in English, and no more', async () => {
     const english = [
       'Warehouse code',
       'Product code',
