@@ -36,7 +36,16 @@ test('a warning appears, is handled by the plant and verified by the county', as
   await form.getByRole('button', { name: '提交处理' }).click()
   await form.getByText('有 4 处需要补充').waitFor()
   await form.getByRole('textbox', { name: '处理结果' }).fill('已请多余人员离开，并当面教育')
-  await form.getByText('现场仍超限').waitFor()
+  // They stay: a value that is not heard again is of a silent device.
+  await expect
+    .poll(
+      async () => {
+        await gateway.send('LY01-PDS-001', [{ ts: journey.server.now(), values: { peopleCount: 3 } }])
+        return form.getByText('现场仍超限').isVisible()
+      },
+      { interval: 1000 },
+    )
+    .toBe(true)
   await form.getByRole('textbox', { name: '未恢复即处理的原因' }).fill('两人正在离开工房')
   await form.getByRole('combobox', { name: '违规处理' }).click()
   await safety.getByTitle('安全教育').click()

@@ -338,6 +338,17 @@ it('what is unguarded says what to do, and who may only look is offered nothing 
   expect(screen.queryByRole('button', { name: '建账号' })).toBeNull()
 })
 
+it('closing with something unguarded asks for the reason at its field', async () => {
+  const point = { subjectId: null, name: null, device: null, level: 1, count: null }
+  const shown = state({ steps: doneUntil(4), unguarded: [{ ...point, kind: 'vacantLevel' }] })
+  const { server, user } = await open(shown)
+  await user.click(await screen.findByRole('button', { name: '结束接入' }))
+  const field = screen.getByRole('textbox', { name: /结束接入的原因/ })
+  expect(document.activeElement).toBe(field)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(server.calls().some((one) => one.endsWith('/close'))).toBe(false)
+})
+
 it('a click on the map is a place within the county', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
   const picked: (readonly [number, number])[] = []

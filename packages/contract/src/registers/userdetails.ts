@@ -18,7 +18,7 @@ const fields = {
     say.citizenId,
   ),
   organizeId: ref(['机构', 'Organisation'], 'organize', { search: 'eq' }),
-  organizeName: text(['机构', 'Organisation'], 100, { readOnly: true, list: true }),
+  organizeName: text(['机构', 'Organisation'], 100, { readOnly: true, list: true, priority: 'identifies' }),
   enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { search: 'eq' }),
   enterpriseName: text(['企业', 'Enterprise'], 100, { readOnly: true, list: true }),
   duty: text(['职务', 'Position'], 40, { list: true }),

@@ -1,7 +1,7 @@
 import { priorityOf } from '@fengsui/contract/kit/column-priority.ts'
 import { date, text } from '@fengsui/contract/kit/field.ts'
 import { expect, it } from 'vitest'
-import { type Column, placed } from './column.ts'
+import { type Column, placed, widthStylesOf } from './column.ts'
 
 const column = (key: string, more: Partial<Column<unknown>> = {}): Column<unknown> => ({
   key,
@@ -50,6 +50,13 @@ it('cuts neither numbers, nor what identifies or decides', () => {
     amount: 'whole',
     acts: 'whole',
   })
+})
+
+it('gives spare width to the names first, then to all but the acts by their widths', () => {
+  const shared = placed([column('no'), column('state', { width: 300 }), column('acts', { width: 80 })], false)
+  expect(widthStylesOf(shared)).toEqual([undefined, 'calc(300px + var(--fs-spare, 0px) * 0.7500)', '80px'])
+  const named = placed([column('no'), column('what', { grows: true })], false)
+  expect(widthStylesOf(named)).toEqual(['calc(100px + var(--fs-spare, 0px) * 0.5000)', undefined])
 })
 
 it.each([

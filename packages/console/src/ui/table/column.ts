@@ -73,6 +73,33 @@ const isActs = ({ key }: Pick<Column<never>, 'key'>): boolean => key === 'acts'
 export const widthStyleOf = ({ width, takesRoom }: { width: number; takesRoom?: boolean }): string =>
   takesRoom ? `calc(${width}px + var(--fs-room, 0px))` : `${width}px`
 
+/** Returns whether each column grows: those that say so, or the first. */
+function growing(columns: readonly Pick<Column<never>, 'grows'>[]): boolean[] {
+  const some = columns.some(({ grows }) => grows)
+  return columns.map(({ grows }, at) => (some ? grows === true : at === 0))
+}
+
+/** Returns the sum of the widths of the columns that grow. */
+export const growingWidthOf = (columns: readonly Pick<Column<never>, 'grows' | 'width'>[]): number => {
+  const grows = growing(columns)
+  return columns.reduce((sum, { width }, at) => sum + (grows[at] ? width : 0), 0)
+}
+
+/**
+ * Returns the width of each column for a style, undefined where it takes what is left. Spare width goes to the columns
+ * that grow until they are twice as wide; what is beyond that, `--fs-spare`, to all but the acts by their widths: on a
+ * wide screen a name is not far from what is said of it.
+ */
+export function widthStylesOf(columns: readonly Pick<PlacedColumn<never>, 'key' | 'width' | 'grows' | 'takesRoom'>[]) {
+  const grows = growing(columns)
+  const sharing = columns.reduce((sum, column) => sum + (isActs(column) ? 0 : column.width), 0)
+  return columns.map((column, at) => {
+    if (grows[at]) return undefined
+    if (isActs(column) || column.takesRoom) return widthStyleOf(column)
+    return `calc(${column.width}px + var(--fs-spare, 0px) * ${(column.width / sharing).toFixed(4)})`
+  })
+}
+
 /** Returns the sum of the widths: the scroll width on narrower screens. */
 export const widthOf = (columns: readonly Column<never>[]): number => columns.reduce((sum, { width }) => sum + width, 0)
 

@@ -2,7 +2,17 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStable } from '../use-stable.ts'
 import { CheckBox } from './check-box.tsx'
-import { type Column, type PlacedColumn, placed, pressed, type Sort, widthOf, widthStyleOf } from './column.ts'
+import {
+  type Column,
+  growingWidthOf,
+  type PlacedColumn,
+  placed,
+  pressed,
+  type Sort,
+  widthOf,
+  widthStyleOf,
+  widthStylesOf,
+} from './column.ts'
 import type { Selection } from './selection.ts'
 import { TableRow } from './table-row.tsx'
 import { TableShapeContext } from './table-skeleton.tsx'
@@ -73,13 +83,12 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
   const { t } = useTranslation()
   const chosen = rows.filter(({ id }) => selection?.rows.has(id)).length
   const width = widthOf(columns as readonly Column<never>[]) + (selection ? 40 : 0)
-  const { scroller, isNarrow } = useRoom(width)
+  const { scroller, isNarrow } = useRoom(width, growingWidthOf(columns as readonly Column<never>[]))
   const shown = useMemo(() => placed(columns, isNarrow), [columns, isNarrow])
   const open = useStable((row: R) => onOpen?.(row))
   const select = useStable((row: R) => selection?.toggle(row))
   const stop = rows.find(({ id }) => id === current)?.id ?? rows[0]?.id
-  const growing = columns.some(({ grows }) => grows)
-  const widths = shown.map((column, i) => (column.grows || (!growing && i === 0) ? undefined : column.width))
+  const widths = widthStylesOf(shown as readonly PlacedColumn<never>[])
   const minWidth = `calc(${width}px + var(--fs-room, 0px))`
   const shape = { widths: selection ? [40, ...widths] : widths, minWidth, twoLines: twoLines ?? false }
   return (
@@ -90,7 +99,7 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
         <colgroup>
           {selection && <col style={{ width: 40 }} />}
           {shown.map((column, i) => (
-            <col key={column.key} style={widths[i] ? { width: widthStyleOf(column) } : {}} />
+            <col key={column.key} style={{ width: widths[i] }} />
           ))}
         </colgroup>
         <thead>

@@ -4,8 +4,8 @@ import './table-skeleton.css'
 
 /** What a skeleton needs of the table it replaces. */
 interface TableShape {
-  /** Width of each column in pixels; undefined where the column takes what is left. */
-  widths: readonly (number | undefined)[]
+  /** Width of each column, in pixels or for a style; undefined where the column takes what is left. */
+  widths: readonly (number | string | undefined)[]
   minWidth: string
   twoLines: boolean
 }

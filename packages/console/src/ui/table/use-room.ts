@@ -4,10 +4,14 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
  * Watches the room of a table in its scroll container. Returns whether its columns do not all fit, and keeps the
  * lower edge between two rows, and the edge of the fixed acts between two columns: what is left of a row that would
  * be cut becomes margin, what is left of a column becomes room of the column that takes it.
- * `least` is the sum of the smallest widths. It looks when the container or the table gets another size, after the
+ * `least` is the sum of the smallest widths, `growing` that of the columns that grow; the room beyond both and once more
+ * `growing` is `--fs-spare`, which all columns share. It looks when the container or the table gets another size, after the
  * browser has laid them out: a live event that changes a cell forces no layout.
  */
-export function useRoom(least: number): { scroller: RefObject<HTMLDivElement | null>; isNarrow: boolean } {
+export function useRoom(
+  least: number,
+  growing: number,
+): { scroller: RefObject<HTMLDivElement | null>; isNarrow: boolean } {
   const scroller = useRef<HTMLDivElement>(null)
   const [isNarrow, setNarrow] = useState(false)
   useLayoutEffect(() => {
@@ -16,6 +20,7 @@ export function useRoom(least: number): { scroller: RefObject<HTMLDivElement | n
     const look = () => {
       const { clientWidth, scrollWidth } = box
       setNarrow(clientWidth > 0 && Math.max(scrollWidth - roomOf(box), least) > clientWidth)
+      box.style.setProperty('--fs-spare', `${Math.max(0, clientWidth - least - growing)}px`)
       endBetweenColumns(box)
       endBetweenRows(box)
     }
@@ -23,7 +28,7 @@ export function useRoom(least: number): { scroller: RefObject<HTMLDivElement | n
     const observer = new ResizeObserver(look)
     for (const one of [box.parentElement, box.firstElementChild]) if (one) observer.observe(one)
     return () => observer.disconnect()
-  }, [least])
+  }, [least, growing])
   return { scroller, isNarrow }
 }
 

@@ -2,8 +2,8 @@ import { type IntakeState, intake } from '@fengsui/contract/intake/intake.ts'
 import { intakeMessages } from '@fengsui/contract/intake/intake-messages.ts'
 import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { Button, Input, type InputRef } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
@@ -17,6 +17,7 @@ export function CheckStep({ state, reload, mayWrite }: { state: IntakeState; rel
   const language = useLanguage()
   const [reason, setReason] = useState('')
   const [checking, setChecking] = useState(false)
+  const reasonField = useRef<InputRef>(null)
   const { enterpriseId, unguarded, closeTime } = state
   const needs = unguarded.length > 0
   const fault =
@@ -33,6 +34,7 @@ export function CheckStep({ state, reload, mayWrite }: { state: IntakeState; rel
   const send = () => {
     setChecking(true)
     if (closeTime || !needs || reason.trim() !== '') closing.mutate()
+    else reasonField.current?.focus()
   }
   return (
     <div className="fs-intake-narrow">
@@ -46,7 +48,13 @@ export function CheckStep({ state, reload, mayWrite }: { state: IntakeState; rel
       {mayWrite && !closeTime && needs && (
         <FormField label={t('check.reason')} required fault={fault} wide>
           {(control) => (
-            <Input {...control} maxLength={255} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <Input
+              {...control}
+              ref={reasonField}
+              maxLength={255}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           )}
         </FormField>
       )}
