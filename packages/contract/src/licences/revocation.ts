@@ -18,7 +18,7 @@ export const businesslicenserevocationlog = resource({
     licenceId: ref(['许可证', 'Licence'], 'businesslicense', { required: true, search: 'eq' }),
     licenseNumber: text(['许可证号', 'Licence number'], 60, { readOnly: true, search: 'like', list: true }),
     reason: code(['撤销类型', 'Type'], revocationKind, { search: 'eq', list: true }),
-    applyOpinion: text(['申请意见', 'Request comments'], 500, { required: true, list: true }),
+    applyOpinion: text(['申请意见', 'Request comments'], 500, { required: true, list: true, priority: 'decides' }),
     applyFiles: files(['申请附件', 'Request files'], { required: true }),
     applyUser: ref(['申请人', 'Requested by'], 'user', { readOnly: true }),
     applyUserName: text(['申请人', 'Requested by'], 60, { readOnly: true, list: true }),

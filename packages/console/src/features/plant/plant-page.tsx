@@ -105,8 +105,11 @@ function PlantBody({ id, row, tab, overview, lists, show, WarningAct }: PlantBod
   return <ListPart key={tab} id={id} tab={tab} List={lists[tab]} />
 }
 
-/** Rooms by number, as on the plan and the doors; the other lists newest first. */
-const usualSort: Readonly<Partial<Record<ListTab, Sort>>> = { rooms: { field: 'buildingNumber', down: false } }
+/** Rooms by number, as on the plan and the doors, and devices by code; the other lists newest first. */
+const usualSort: Readonly<Partial<Record<ListTab, Sort>>> = {
+  rooms: { field: 'buildingNumber', down: false },
+  devices: { field: 'code', down: false },
+}
 
 /** A list of another area, for this plant only. */
 function ListPart({ id, tab, List }: { id: string; tab: ListTab; List: ComponentType }) {

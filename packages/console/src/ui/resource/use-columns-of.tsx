@@ -196,8 +196,9 @@ interface SecondLineProps {
   says: boolean
 }
 
-/** A date below another says which it is: of the two only the first is in the heading. */
-const bothDates = (above: Field, below: Field): boolean => above.kind === 'date' && below.kind === 'date'
+const dates = new Set<Kind>(['date', 'time'])
+/** A date or time below another says which it is: of the two only the first is in the heading. */
+const bothDates = (above: Field, below: Field): boolean => dates.has(above.kind) && dates.has(below.kind)
 
 /** The second line of a cell; none where the row has no value for it. */
 function SecondLine({ name, field, row, own, says }: SecondLineProps) {

@@ -87,16 +87,23 @@ export const growingWidthOf = (columns: readonly Pick<Column<never>, 'grows' | '
 
 /**
  * Returns the width of each column for a style, undefined where it takes what is left. Spare width goes to the columns
- * that grow until they are twice as wide; what is beyond that, `--fs-spare`, to all but the acts by their widths: on a
- * wide screen a name is not far from what is said of it.
+ * that grow until they are twice as wide, `--fs-grow`; what is beyond that, `--fs-spare`, to all but the acts by their
+ * widths: on a wide screen a name is not far from what is said of it. Columns whose content is cut ask for no more than
+ * their heading: those that grow are given their share.
  */
-export function widthStylesOf(columns: readonly Pick<PlacedColumn<never>, 'key' | 'width' | 'grows' | 'takesRoom'>[]) {
+export function widthStylesOf(
+  columns: readonly Pick<PlacedColumn<never>, 'key' | 'width' | 'grows' | 'takesRoom' | 'fit'>[],
+) {
   const grows = growing(columns)
+  const growingWidth = growingWidthOf(columns)
   const sharing = columns.reduce((sum, column) => sum + (isActs(column) ? 0 : column.width), 0)
+  const part = (width: number, sum: number) => (width / sum).toFixed(4)
   return columns.map((column, at) => {
-    if (grows[at]) return undefined
-    if (isActs(column) || column.takesRoom) return widthStyleOf(column)
-    return `calc(${column.width}px + var(--fs-spare, 0px) * ${(column.width / sharing).toFixed(4)})`
+    const { width, fit, takesRoom } = column
+    if (grows[at] && fit !== 'cut') return undefined
+    if (isActs(column) || takesRoom) return widthStyleOf(column)
+    const grown = grows[at] ? ` + var(--fs-grow, 0px) * ${part(width, growingWidth)}` : ''
+    return `calc(${width}px${grown} + var(--fs-spare, 0px) * ${part(width, sharing)})`
   })
 }
 

@@ -4,9 +4,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
  * Watches the room of a table in its scroll container. Returns whether its columns do not all fit, and keeps the
  * lower edge between two rows, and the edge of the fixed acts between two columns: what is left of a row that would
  * be cut becomes margin, what is left of a column becomes room of the column that takes it.
- * `least` is the sum of the smallest widths, `growing` that of the columns that grow; the room beyond both and once more
- * `growing` is `--fs-spare`, which all columns share. It looks when the container or the table gets another size, after the
- * browser has laid them out: a live event that changes a cell forces no layout.
+ * `least` is the sum of the smallest widths, `growing` that of the columns that grow. Of the room beyond `least`, those
+ * columns have `--fs-grow`, up to once more their width, and all share `--fs-spare`. It looks when the container or the
+ * table gets another size, after the browser has laid them out: a live event that changes a cell forces no layout.
  */
 export function useRoom(
   least: number,
@@ -20,7 +20,9 @@ export function useRoom(
     const look = () => {
       const { clientWidth, scrollWidth } = box
       setNarrow(clientWidth > 0 && Math.max(scrollWidth - roomOf(box), least) > clientWidth)
-      box.style.setProperty('--fs-spare', `${Math.max(0, clientWidth - least - growing)}px`)
+      const left = Math.max(0, clientWidth - least)
+      box.style.setProperty('--fs-grow', `${Math.min(left, growing)}px`)
+      box.style.setProperty('--fs-spare', `${Math.max(0, left - growing)}px`)
       endBetweenColumns(box)
       endBetweenRows(box)
     }
