@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from 'antd'
 import type { ReactNode } from 'react'
@@ -10,8 +10,11 @@ import { SuperviseStrip } from '../src/features/warnings/desk/supervise-strip.ts
 import type { Desk } from '../src/features/warnings/desk/use-desk.ts'
 import { DrawerBody } from '../src/features/warnings/drawer/drawer-body.tsx'
 import { overload } from '../src/features/warnings/test-warning.ts'
+import { StillOver, ValueNow } from '../src/features/warnings/value-now.tsx'
 import type { WarningDetail } from '../src/features/warnings/warning-row.ts'
 import { queries } from '../src/ui/client/queries.ts'
+import { serverNow } from '../src/ui/format/clock.ts'
+import { emitLive } from '../src/ui/live/events.ts'
 import { beginTests } from './console.tsx'
 import { fakeServer } from './server.ts'
 
@@ -128,6 +131,22 @@ describe('the incident desk', () => {
     expect(new Set(places.map((place) => place?.[2])).size).toBe(1)
     expect(document.querySelector('.fs-near-sum')?.textContent).toContain('合计 2 人，3.20 kg。 1 间无数据。')
     expect(document.querySelector('.fs-near-sum')?.textContent).toContain('北大门外停车场')
+  })
+
+  it('says in the dialog of handling that nothing is heard only until something is', async () => {
+    const silent = { ...base, recoverTime: null, now: now(6.2, '09:26:40', 900) }
+    show(
+      <>
+        <StillOver detail={silent} />
+        <ValueNow detail={silent} />
+      </>,
+    )
+    const dialog = () => document.body.textContent ?? ''
+    expect(dialog()).not.toContain('现场仍超限')
+    expect(dialog()).toContain('6.20 kg')
+    act(() => emitLive('reading', { deviceId: String(silent.deviceId), time: serverNow(), values: { weight: 6.31 } }))
+    expect(dialog()).toContain('现场仍超限')
+    expect(dialog()).toContain('6.31 kg')
   })
 
   it('without data shows the last figure with its time, and never says that it goes on', () => {

@@ -3,6 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMeasured } from '../../ui/format/number.ts'
 import { formatUnit } from '../../ui/format/unit.ts'
 import { durationText } from './duration-text.ts'
+import { useDetailNow } from './use-value-now.ts'
 import { figuresOf } from './value-cell.tsx'
 import { isActive, type WarningDetail } from './warning-row.ts'
 import './value-now.css'
@@ -15,7 +16,7 @@ export function StillOver({ detail }: { detail: WarningDetail }) {
   const { t } = useTranslation('warnings')
   const { t: marks } = useTranslation('marks')
   const language = useLanguage()
-  const { now } = detail
+  const { now } = useDetailNow(detail)
   const figures = figuresOf(detail)
   const isSilent = now !== null && now.silentSeconds !== null && now.value !== null && figures !== undefined
   if (!isSilent) return <p className="fs-still-over">{t('stillOver')}</p>
@@ -30,7 +31,7 @@ export function ValueNow({ detail }: { detail: WarningDetail }) {
   const { t } = useTranslation('warnings')
   const { t: marks } = useTranslation('marks')
   const language = useLanguage()
-  const { now, handledOver } = detail
+  const { now, handledOver } = useDetailNow(detail)
   const figures = figuresOf(detail)
   if (!now || !figures) return null
   const { unit } = figures

@@ -1,17 +1,17 @@
 import type { TFunction } from 'i18next'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ValueTrack } from '../../../ui/badges/value-bar.tsx'
-import { serverNow, useNow } from '../../../ui/format/clock.ts'
+import { useNow } from '../../../ui/format/clock.ts'
 import { formatDuration } from '../../../ui/format/duration.ts'
 import { formatMeasured, noValue } from '../../../ui/format/number.ts'
 import { formatClock, formatFull, parseTime } from '../../../ui/format/time.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
 import { whole } from '../../../ui/format/whole.ts'
-import { useReadings } from '../../../ui/live/use-live.ts'
 import { LimitFrom } from '../drawer/limit-from.tsx'
 import { durationText } from '../duration-text.ts'
+import { type LatestValue, useValueNow } from '../use-value-now.ts'
 import { figuresOf, rangeOf, sentenceOf } from '../value-cell.tsx'
 import { isActive, type WarningDetail } from '../warning-row.ts'
 import type { Room } from './use-desk.ts'
@@ -168,26 +168,4 @@ function HandledThen({ detail, unit }: { detail: WarningDetail; unit: string }) 
       {t('now.atHandling', { time: handledOver.time.slice(5, 16) })} <b>{value}</b> {handledOver.reason}
     </p>
   )
-}
-
-interface LatestValue {
-  value: number | null
-  /** Milliseconds; undefined when the device never sent a value. */
-  at: number | undefined
-  /** No reading for longer than three sampling intervals. */
-  silent: boolean
-}
-
-/** The latest reading of the warning's device: as loaded, then as it arrives while the warning goes on. */
-function useValueNow({ id, now, deviceId, metric, recoverTime }: WarningDetail): LatestValue | undefined {
-  const [heard, setHeard] = useState<{ of: string; value: number; at: number }>()
-  useReadings(deviceId && now && recoverTime === null ? [deviceId] : [], ({ values, time }) => {
-    const value = metric ? values[metric] : undefined
-    if (value !== undefined) setHeard({ of: id, value, at: time })
-  })
-  if (!now) return undefined
-  const loaded = parseTime(now.time)
-  if (heard?.of === id && heard.at > (loaded ?? 0) && serverNow() - heard.at < 600_000)
-    return { value: heard.value, at: heard.at, silent: false }
-  return { value: now.value, at: loaded, silent: now.silentSeconds !== null }
 }
