@@ -54,17 +54,22 @@ it('cuts neither numbers, nor what identifies or decides', () => {
 
 it('gives spare width to the names first, then to all but the acts by their widths', () => {
   const shared = placed([column('no'), column('state', { width: 300 }), column('acts', { width: 80 })], false)
-  expect(widthStylesOf(shared)).toEqual([undefined, 'calc(300px + var(--fs-spare, 0px) * 0.7500)', '80px'])
+  expect(widthStylesOf(shared, false)).toEqual([undefined, 'calc(300px + var(--fs-spare, 0px) * 0.7500)', '80px'])
   const named = placed([column('no'), column('what', { grows: true, fit: 'wraps' })], false)
-  expect(widthStylesOf(named)).toEqual(['calc(100px + var(--fs-spare, 0px) * 0.5000)', undefined])
+  expect(widthStylesOf(named, false)).toEqual(['calc(100px + var(--fs-spare, 0px) * 0.5000)', undefined])
 })
 
 it('gives a growing column whose content is cut its share of what names have first', () => {
   const reasons = [column('no', { grows: true }), column('why', { grows: true, width: 300 })]
-  expect(widthStylesOf(placed(reasons, false))).toEqual([
+  expect(widthStylesOf(placed(reasons, false), false)).toEqual([
     undefined,
     'calc(300px + var(--fs-grow, 0px) * 0.7500 + var(--fs-spare, 0px) * 0.7500)',
   ])
+})
+
+it('shares nothing where the columns do not all fit', () => {
+  const shown = placed([column('no'), column('why'), column('acts', { width: 80 })], true)
+  expect(widthStylesOf(shown, true)).toEqual([undefined, '100px', '80px'])
 })
 
 it.each([

@@ -89,12 +89,14 @@ export const growingWidthOf = (columns: readonly Pick<Column<never>, 'grows' | '
  * Returns the width of each column for a style, undefined where it takes what is left. Spare width goes to the columns
  * that grow until they are twice as wide, `--fs-grow`; what is beyond that, `--fs-spare`, to all but the acts by their
  * widths: on a wide screen a name is not far from what is said of it. Columns whose content is cut ask for no more than
- * their heading: those that grow are given their share.
+ * their heading: those that grow are given their share. Where the columns do not all fit, none is shared.
  */
 export function widthStylesOf(
   columns: readonly Pick<PlacedColumn<never>, 'key' | 'width' | 'grows' | 'takesRoom' | 'fit'>[],
+  isNarrow: boolean,
 ) {
   const grows = growing(columns)
+  if (isNarrow) return columns.map((column, at) => (grows[at] ? undefined : widthStyleOf(column)))
   const growingWidth = growingWidthOf(columns)
   const sharing = columns.reduce((sum, column) => sum + (isActs(column) ? 0 : column.width), 0)
   const part = (width: number, sum: number) => (width / sum).toFixed(4)

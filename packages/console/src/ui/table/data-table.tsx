@@ -88,7 +88,7 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
   const open = useStable((row: R) => onOpen?.(row))
   const select = useStable((row: R) => selection?.toggle(row))
   const stop = rows.find(({ id }) => id === current)?.id ?? rows[0]?.id
-  const widths = widthStylesOf(shown as readonly PlacedColumn<never>[])
+  const widths = widthStylesOf(shown as readonly PlacedColumn<never>[], isNarrow)
   const minWidth = `calc(${width}px + var(--fs-room, 0px))`
   const shape = { widths: selection ? [40, ...widths] : widths, minWidth, twoLines: twoLines ?? false }
   return (
