@@ -30,23 +30,22 @@ function show(alias: string, rung: number, warning: object = open) {
   server.says(calls, 'detail', warning as never)
   server.says(incident, 'urge', { informed: ['姚安平'], next: '2026-11-21 10:03:00' })
   vi.stubGlobal('fetch', server.answer)
-  const done = vi.fn()
   render(
     <MemoryRouter initialEntries={['/companyInfo/index/3']}>
       <QueryClientProvider client={queries}>
         <App>
-          <FirstAct id={open.id} done={done} />
+          <FirstAct id={open.id} done={() => undefined} />
           <Address />
         </App>
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  return { server, done }
+  return server
 }
 
 describe("the act beside a warning of the plant's page", () => {
   it('is nothing for a warning that is closed', async () => {
-    const { server } = show('sup_county', 4, { ...overload, handleStatus: '3', nature: '002' })
+    const server = show('sup_county', 4, { ...overload, handleStatus: '3', nature: '002' })
     await waitFor(() => expect(server.calls().some((one) => one.endsWith('/detail'))).toBe(true))
     await waitFor(() => expect(queries.isFetching()).toBe(0))
     expect(screen.queryByRole('button')).toBeNull()
@@ -59,7 +58,7 @@ describe("the act beside a warning of the plant's page", () => {
   })
 
   it('is a reminder for the township, sent in place', async () => {
-    const { server } = show('sup_township', 3, { ...open, handleType: '3' })
+    const server = show('sup_township', 3, { ...open, handleType: '3' })
     await userEvent.click(await screen.findByRole('button', { name: /催\s?办/ }))
     await screen.findByText(/姚安平/)
     expect(server.asked.find(({ call }) => call.endsWith('/urge'))?.body).toEqual({ id: open.id })
@@ -69,6 +68,6 @@ describe("the act beside a warning of the plant's page", () => {
   it('is the handling for the plant, in a dialog', async () => {
     show('esp_safety', 1)
     await userEvent.click(await screen.findByRole('button', { name: /处\s?理/ }))
-    await screen.findByRole('dialog')
+    await screen.findByRole('dialog', { name: /处理报警/ })
   })
 })

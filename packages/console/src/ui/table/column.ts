@@ -101,9 +101,9 @@ export function widthStylesOf(
   const sharing = columns.reduce((sum, column) => sum + (isActs(column) ? 0 : column.width), 0)
   const part = (width: number, sum: number) => (width / sum).toFixed(4)
   return columns.map((column, at) => {
-    const { width, fit, takesRoom } = column
+    const { width, fit } = column
     if (grows[at] && fit !== 'cut') return undefined
-    if (isActs(column) || takesRoom) return widthStyleOf(column)
+    if (isActs(column)) return widthStyleOf(column)
     const grown = grows[at] ? ` + var(--fs-grow, 0px) * ${part(width, growingWidth)}` : ''
     return `calc(${width}px${grown} + var(--fs-spare, 0px) * ${part(width, sharing)})`
   })
