@@ -47,9 +47,26 @@ describe('a warning that is raised', () => {
     const before = snapshot([warning()])
     expect(applyWarning(before, row({ createTime: before.time })).warnings.map(({ id }) => id)).toEqual(['w9', 'w1'])
   })
-  it('is not counted again when the snapshot is newer than the event', () => {
-    const before = snapshot([warning()])
-    expect(applyWarning(before, row({ createTime: '2026-11-20 14:20:00' }))).toBe(before)
+  it('is shown although it was created before the snapshot: it was committed after it', () => {
+    const after = applyWarning(snapshot([warning()]), row({ createTime: '2026-11-20 14:26:35' }))
+    expect(after.warnings.map(({ id }) => id)).toEqual(['w9', 'w1'])
+    expect(after.today?.total).toBe(11)
+    agree(after)
+  })
+  it('is not counted again when the list was cut before it and the snapshot is newer than the event', () => {
+    const whole = snapshot([warning()])
+    const cut = { ...whole, counts: { ...whole.counts, open: 201 } }
+    expect(applyWarning(cut, row({ createTime: '2026-11-20 14:20:00' }))).toBe(cut)
+    expect(applyWarning(cut, row({ createTime: cut.time })).counts.open).toBe(202)
+  })
+})
+
+describe('a warning that is open again', () => {
+  it('is in its tower and on the map, and not among those raised today', () => {
+    const after = applyWarning(snapshot([warning()]), row({ createTime: '2026-11-20 09:00:00' }))
+    expect(after.counts.open).toBe(2)
+    expect(after.today?.total).toBe(10)
+    agree(after)
   })
 })
 

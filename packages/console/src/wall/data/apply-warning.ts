@@ -11,6 +11,7 @@ import type {
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { isClosed } from '@fengsui/contract/warnings/handling.ts'
 import { worstFirst } from '../state.ts'
+import { msOf } from '../times.ts'
 import { type LiveRow, warningOf } from './live-row.ts'
 
 /**
@@ -19,9 +20,9 @@ import { type LiveRow, warningOf } from './live-row.ts'
  */
 export function applyWarning(snapshot: WallSnapshot, row: LiveRow): WallSnapshot {
   const known = snapshot.warnings.find(({ id }) => id === row.id)
-  // Times have a resolution of one second: an event of the snapshot's own second may be later than it.
-  const isNew = known === undefined && (row.createTime ?? '') >= snapshot.time
+  const isNew = known === undefined && isMissing(snapshot, row)
   if (known === undefined && !isNew) return snapshot
+  const isRaised = isNew && msOf(row.createTime ?? '') > msOf(snapshot.time) - commitDelay
   const next = hasClosed(row) ? undefined : warningOf(row, known, snapshot)
   const warnings = [...snapshot.warnings.filter(({ id }) => id !== row.id), ...(next ? [next] : [])].sort(worstFirst)
   return {
@@ -37,12 +38,23 @@ export function applyWarning(snapshot: WallSnapshot, row: LiveRow): WallSnapshot
       enterprise.id === row.enterpriseId ? judged(enterprise, known, next, warnings) : enterprise,
     ),
     children: snapshot.children && childrenAfter(snapshot.children, row, known, next),
-    today: counted(snapshot, isNew ? next : undefined, known && !next ? known : undefined),
-    trend24h: bumped(snapshot, isNew ? next : undefined),
+    today: counted(snapshot, isRaised ? next : undefined, known && !next ? known : undefined),
+    trend24h: bumped(snapshot, isRaised ? next : undefined),
     closedToday:
       known && !next && snapshot.closedToday ? [closedOf(known, row), ...snapshot.closedToday] : snapshot.closedToday,
   }
 }
+
+/** A warning created longer than this before the snapshot and missing in it was reopened, not raised; ms. */
+const commitDelay = 60_000
+
+/**
+ * Whether a snapshot does not count an open warning that its list does not contain. A list with every open
+ * warning answers by itself, even if the warning was created before the snapshot and committed after it. Beside a
+ * list cut at its limit the times decide; they have a resolution of one second, so the same second is newer.
+ */
+const isMissing = ({ warnings, counts, time }: WallSnapshot, row: LiveRow): boolean =>
+  warnings.length >= counts.open || (row.createTime ?? '') >= time
 
 /** Moves a warning within the child region it belongs to. */
 function childrenAfter(children: readonly WallChild[], row: LiveRow, from: Maybe, to: Maybe): WallChild[] {

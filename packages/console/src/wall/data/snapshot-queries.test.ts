@@ -13,6 +13,14 @@ describe('an answer', () => {
     wall.hear(row)
     expect(ids(wall.answered(question, snapshot([warning()])))).toEqual(['w9', 'w1'])
   })
+  it('does not lose it when it was created before the answer and committed after it', () => {
+    const wall = snapshotQueries()
+    const question = wall.ask()
+    const before = snapshot()
+    wall.hear(liveRow({ createTime: '2026-11-20 14:26:37' }))
+    expect(before.time).toBe('2026-11-20 14:26:38')
+    expect(ids(wall.answered(question, before))).toEqual(['w9'])
+  })
   it('does not lose it either when another question left in between', () => {
     const wall = snapshotQueries()
     const first = wall.ask()

@@ -19,15 +19,21 @@ export interface WallContext {
   readonly open: (alias: string) => RawBuilder<boolean>
 }
 
-/** `within` narrows the caller's access scope to a region below their own. */
-export function wallContextOf(ctx: Context, db: Db, region: WallContext['region'], within: boolean): WallContext {
+/** `within` narrows the caller's access scope to a region below their own; `now` is the snapshot's time. */
+export function wallContextOf(
+  ctx: Context,
+  db: Db,
+  now: Date,
+  region: WallContext['region'],
+  within: boolean,
+): WallContext {
   const inRegion = (alias: string) =>
     within
       ? sql<boolean>`${sql.ref(`${alias}.regionCode`)} like ${`${regionPrefix(region.code)}%`}`
       : sql<boolean>`true`
   return {
     db,
-    now: ctx.clock.now(),
+    now,
     caller: ctx.caller,
     language: ctx.request.language,
     ctx: { ...ctx, db },

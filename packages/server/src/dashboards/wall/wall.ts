@@ -78,12 +78,14 @@ export async function wall(
   ctx: Context,
   { region }: { region?: string | null | undefined } = {},
 ): Promise<WallSnapshot> {
+  // Before the first read: whatever is created later is not in the snapshot.
+  const now = ctx.clock.now()
   return ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const home = await shownRegion(tx, ctx, region ?? null)
-      const scene = wallContextOf(ctx, tx, home, region != null)
+      const scene = wallContextOf(ctx, tx, now, home, region != null)
       const time = shanghai(scene.now)
       const missing: Partial<Record<WallPart, string>> = {}
       const found: Record<string, unknown> = {}
