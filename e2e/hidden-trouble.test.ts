@@ -64,7 +64,7 @@ test('the county finds a trouble, the plant rectifies it with a picture, another
 
   const { page: town } = await journey.person('township', { page: '/tz/hidden' })
   const before = await open(town)
-  expect(await before.getByRole('img', { name: picture.name }).count()).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => before.getByRole('img', { name: picture.name }).count()).toBeGreaterThanOrEqual(2)
   await before.getByRole('button', { name: '复查', exact: true }).click()
   const recheck = town.getByRole('dialog', { name: '复查', exact: true })
   await recheck.getByRole('combobox', { name: /复查结论/ }).click()

@@ -10,7 +10,7 @@ import { reportMessages as say } from './report-messages.ts'
 import { isPeriod } from './report-period.ts'
 
 const mostReceivers = 100
-const names = json(['接收人', 'Receivers'], z.array(z.string()), { readOnly: true, list: true })
+const names = json(['接收人', 'Receivers'], z.array(z.string()), { readOnly: true, list: true, priority: 'decides' })
 const receivers = json(['接收人', 'Receivers'], z.array(z.string().regex(/^\d{1,19}$/)).max(mostReceivers))
 const organizeId = ref(['统计机构', 'Organisation'], 'organize', { required: true, search: 'subtree' })
 const organizeName = text(['统计机构', 'Organisation'], 100, { readOnly: true, list: true })

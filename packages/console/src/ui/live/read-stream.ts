@@ -1,7 +1,8 @@
 import { consoleHeader } from '@fengsui/contract/session/own-console.ts'
 import { createParser } from 'eventsource-parser'
 import { noteServerTime, serverNow } from '../format/clock.ts'
-import { emitLive, isLiveKind } from './events.ts'
+import { parseTime } from '../format/time.ts'
+import { emitLive, isLiveKind, type LiveEvents } from './events.ts'
 import { followedDevices, followsVehicles } from './followed.ts'
 import { useLink } from './link-store.ts'
 import { silence } from './reconnect-delay.ts'
@@ -30,7 +31,8 @@ export async function readStream(control: AbortController, opened: () => void): 
     if (response.status === 401) return 'signedOut'
     if (!response.ok || !response.body) return undefined
     opened()
-    const parser = parserOf(greet())
+    greet()
+    const parser = parserOf()
     for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
       alive()
       parser.feed(piece)
@@ -57,30 +59,37 @@ function ask(signal: AbortSignal): Promise<Response> {
   })
 }
 
-const parserOf = (counted: (event: string, heard: { action?: string }) => void) =>
+const parserOf = () =>
   createParser({
     onEvent({ event, data, id }) {
       lastId = id ?? lastId
       const heard = JSON.parse(data)
-      counted(event ?? '', heard)
       if (event === 'hello' || event === 'beat') noteServerTime(heard.time, Date.now(), Date.now())
-      else if (event !== undefined && isLiveKind(event)) emitLive(event, heard)
+      if (event === 'hello' && missedUntil === 'hello') missedUntil = heard.time
+      if (event === 'warning') countMissed(heard)
+      if (event !== undefined && isLiveKind(event)) emitLive(event, heard)
     },
   })
 
 /**
- * Sets the connection to open; after an interruption counts the missed warnings, which are sent before the
- * first heartbeat.
+ * Server time (ms) at which the stream was open again after the last interruption; `hello` until the server has
+ * said it. Restarted streams keep it: what was missed may come in any of them, and later than heartbeats.
  */
-function greet(): (event: string, heard: { action?: string }) => void {
+let missedUntil: number | 'hello' = Number.NEGATIVE_INFINITY
+
+/** Sets the connection to open; after an interruption begins to count the missed warnings. */
+function greet(): void {
   const wasLost = useLink.getState().state === 'lost'
+  if (wasLost) missedUntil = 'hello'
   // A stream that merely restarted keeps the message about the last interruption.
   const begun = { state: 'open', asOf: serverNow(), attempt: 0 } as const
   useLink.setState(wasLost ? { ...begun, caughtUp: 0 } : begun)
-  let missed = wasLost
-  return (event, { action }) => {
-    if (event === 'beat') missed = false
-    if (!missed || event !== 'warning' || action !== 'raise') return
-    useLink.setState(({ caughtUp }) => ({ caughtUp: (caughtUp ?? 0) + 1 }))
-  }
+}
+
+/** Counts a warning that was raised before the stream was open again, until the count is dismissed. */
+function countMissed({ action, warning }: LiveEvents['warning']): void {
+  if (action !== 'raise' || missedUntil === 'hello') return
+  const raised = parseTime(String(warning.createTime ?? ''))
+  if (raised === undefined || raised > missedUntil) return
+  useLink.setState(({ caughtUp }) => (caughtUp === undefined ? {} : { caughtUp: caughtUp + 1 }))
 }
