@@ -23,14 +23,16 @@ export function useRoom(
       const left = Math.max(0, clientWidth - least)
       box.style.setProperty('--fs-grow', `${Math.min(left, growing)}px`)
       box.style.setProperty('--fs-spare', `${Math.max(0, left - growing)}px`)
-      endBetweenColumns(box)
+      // Without a column that takes it there is no room: it would hide from the next look that the columns do not fit.
+      if (isNarrow) endBetweenColumns(box)
+      else box.style.removeProperty(property)
       endBetweenRows(box)
     }
     look()
     const observer = new ResizeObserver(look)
     for (const one of [box.parentElement, box.firstElementChild]) if (one) observer.observe(one)
     return () => observer.disconnect()
-  }, [least, growing])
+  }, [least, growing, isNarrow])
   return { scroller, isNarrow }
 }
 
