@@ -42,6 +42,8 @@ export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, erro
   const next = contain('telemetry: heartbeats', round)
   let timer = setTimeout(next, shortest)
   let running: Promise<void> = Promise.resolve()
+  /** The last write begun; the next one begins after it. */
+  let written: Promise<void> = Promise.resolve()
 
   async function writeConnections(): Promise<void> {
     if (connections.size === 0) return
@@ -54,7 +56,12 @@ export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, erro
       throw error
     }
   }
-  async function flush(): Promise<void> {
+  /** Writes what waits; resolves when an earlier write under way is done as well. */
+  function flush(): Promise<void> {
+    written = written.catch(() => {}).then(write)
+    return written
+  }
+  async function write(): Promise<void> {
     await writeConnections()
     const devices = [...waiting].toSorted((a, b) => (a.deviceId < b.deviceId ? -1 : 1))
     if (devices.length === 0) return
