@@ -83,7 +83,7 @@ test('an officer who is sent a copy finds it by the bell, marked until it is ope
   expect(await shown.getByRole('button', { name: /^同意|^退回/ }).count()).toBe(0)
   await expect.poll(unread).toBe(before - 1)
   const other = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: '未读' }) })
-  expect(await other.count()).toBe(1)
+  await expect.poll(() => other.count()).toBe(1)
   await other.getByRole('button').click()
   await other.waitFor({ state: 'detached' })
   await expect.poll(unread).toBe(before - 2)

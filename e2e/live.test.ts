@@ -43,9 +43,9 @@ test('a console that was cut off says so, catches up and shows nothing twice', a
   await warningRow(page, '超药量', '67.10 kg').waitFor()
   await page.getByRole('button', { name: '2 条新报警' }).click()
   await warningRow(page, '超员违规', '混药工房').waitFor()
-  expect(await rowsOf(page, '预警列表', '超员违规').count()).toBe(2)
-  expect(await rowsOf(page, '预警列表', '超药量').count()).toBe(1)
-  expect(await page.getByRole('button', { name: /条新报警/ }).count()).toBe(0)
+  await expect.poll(() => rowsOf(page, '预警列表', '超员违规').count()).toBe(2)
+  await expect.poll(() => rowsOf(page, '预警列表', '超药量').count()).toBe(1)
+  await page.getByRole('button', { name: /条新报警/ }).waitFor({ state: 'detached' })
 })
 
 test('every tab of a browser receives events; signing out in one signs out all', async () => {

@@ -75,6 +75,24 @@ it('agrees with the raw values, whatever comes late, twice, out of range or acro
   )
 })
 
+it('a roll-up that is asked for while another is under way ends after it, with nothing left', async () => {
+  const client = await stand.connect('gw')
+  const left = async () => (await stand.ask('select id from tele_pending')).length
+  const holder = await stand.test.pool.connect()
+  await holder.query('begin; lock table tele_minute in share mode')
+  await publish(client, gateway, { 'TH-1': { ts: Date.now() - 60_000, values: { temperature: 20 } } })
+  const first = stand.telemetry.catchUp()
+  const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await stand.ask(waits)).length).toBe(1)
+  const second = stand.telemetry.catchUp().then(left)
+  // What a second roll-up asks of the database before it ends: more than enough for one that does not wait.
+  for (let n = 0; n < 50; n += 1) await left()
+  await holder.query('commit')
+  holder.release()
+  expect(await second).toBe(0)
+  await first
+})
+
 it('keeps what was noted when the server is stopped before the roll-up', async () => {
   const client = await stand.connect('gw')
   const start = Date.now() - 60_000

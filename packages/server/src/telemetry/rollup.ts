@@ -82,7 +82,14 @@ export function createRollup(
       client.release(broken)
     }
   }
-  async function run(): Promise<number> {
+  /** The last roll-up begun; the next one begins after it: the lock would turn it away. */
+  let last: Promise<unknown> = Promise.resolve()
+  function run(): Promise<number> {
+    const next = last.catch(() => {}).then(rollUp)
+    last = next
+    return next
+  }
+  async function rollUp(): Promise<number> {
     let all = 0
     for (;;) {
       const since = performance.now()
