@@ -82,7 +82,7 @@ export const balance = resource({
       'stat_view',
     ),
     first: get(
-      ['首张出错单据', 'First document with an error'],
+      ['首张出错单据', 'Faulty document'],
       one,
       z.object({ document: bookDocument.nullable(), related: z.array(bookDocument) }),
       'stat_view',

@@ -126,6 +126,8 @@ describe('MB3 returns to the supplier', () => {
       ]),
     )
     expect(rows).toHaveLength(2)
+    // Nothing was expected: no share of it is a rate.
+    expect(rows.map(({ row }) => row.diff_rate)).toEqual([null, null])
     for (const { row, kind } of rows)
       expect((await books.first(row))[0]).toMatchObject({ no: kind === 'outstore' ? lost.no : early.no })
   })

@@ -29,7 +29,8 @@ export async function reconcileOne(db: Db, rule: Rule, scene: BalanceContext): P
       expected, actual, diff, diff_rate, unit, severity, since, status, explain_opinion, explain_user, explain_time,
       confirm_opinion, confirm_user, confirm_time, create_time, update_time)
     select f.enterprise_id, ${scene.today}, 2, ${code}, f.object_kind, f.object_id, f.object_name, f.detail, f.detail_id,
-      f.expected, f.actual, f.diff, greatest(-9999999999, least(9999999999, round(100 * f.diff / nullif(f.expected, 0), 4))),
+      f.expected, f.actual, f.diff,
+      case when f.expected <> 0 then greatest(-9999999999, least(9999999999, round(100 * f.diff / f.expected, 4))) end,
       f.unit, ${grave}, coalesce(b.since, ${scene.today}::date),
       case when b.diff = f.diff then b.status else '0' end, b.explain_opinion, b.explain_user, b.explain_time,
       b.confirm_opinion, b.confirm_user, b.confirm_time, ${scene.now}, ${scene.now}
