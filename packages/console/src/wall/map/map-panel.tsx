@@ -11,13 +11,20 @@ import { CountyMap, useMapModel } from './county-map.tsx'
 import { isMoved } from './map-marks.tsx'
 import type { MapModel } from './map-model.ts'
 
+/** What the legend says of the marks beside their shapes: a figure only where a mark has one. */
+function noteOf({ enterprises }: WallSnapshot, { layout }: MapModel, isLost: boolean) {
+  if (isLost) return 'hollow'
+  if (layout.isNumbered) return 'numbered'
+  return enterprises.some(({ open }) => open > 1) ? 'figures' : null
+}
+
 /** Legend of what is on the map; limited to the ring when no warnings are open. */
 function Legend({ snapshot, map }: { snapshot: WallSnapshot; map: MapModel | null }) {
   const { t } = useTranslation('wall')
   const { mode } = useWall()
   const isCalm = snapshot.counts.open === 0
   const recovered = snapshot.enterprises.find((of) => of.recovered)?.worst
-  const figures = map?.layout.isNumbered ? 'map.numbered' : 'map.figures'
+  const note = map && noteOf(snapshot, map, mode === 'lost')
   return (
     <p className="map-legend xs t2">
       {!isCalm &&
@@ -39,9 +46,11 @@ function Legend({ snapshot, map }: { snapshot: WallSnapshot; map: MapModel | nul
           <i className="map-legend-dot" /> {t('map.truePlace')}
         </span>
       )}
-      <span className="t3 map-legend-figures">
-        {isCalm ? t('map.total', { count: snapshot.enterprises.length }) : t(mode === 'lost' ? 'map.hollow' : figures)}
-      </span>
+      {isCalm ? (
+        <span className="t3 map-legend-figures">{t('map.total', { count: snapshot.enterprises.length })}</span>
+      ) : (
+        note && <span className="t3 map-legend-figures">{t(`map.${note}`)}</span>
+      )}
     </p>
   )
 }

@@ -18,3 +18,7 @@ export function Place({ warning }: { warning: WallWarning }) {
     </span>
   )
 }
+
+/** Returns the place as text. */
+export const placeText = ({ shortName, townName, placeName }: WallWarning): string =>
+  [shortName, townName, placeName].filter((name) => name !== null && name !== '').join('・')

@@ -1,4 +1,5 @@
 import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../ui/format/clock.ts'
 import { msOf, raisedText } from '../times.ts'
@@ -7,9 +8,13 @@ import { msOf, raisedText } from '../times.ts'
 export const shownValue = ({ recoverTime, valueNow, lastValue, worstValue }: WallWarning): number | null =>
   (recoverTime === null ? null : valueNow) ?? lastValue ?? worstValue
 
-/** 14:21 现场已恢复: the place is back within its limits, the warning still open. */
-export function RecoveredChip({ at }: { at: string }) {
+/** Returns "14:21 现场已恢复", with the date when it was not today. */
+export const recoveredText = (at: string, now: number, t: TFunction<'wall'>): string =>
+  t('worst.recoveredAt', { time: raisedText(msOf(at), now) })
+
+/** The place is back within its limits, the warning still open; without a time where it has no room. */
+export function RecoveredChip({ at }: { at: string | null }) {
   const { t } = useTranslation('wall')
   const now = useNow('minute')
-  return <b className="recovered-chip">{t('worst.recoveredAt', { time: raisedText(msOf(at), now) })}</b>
+  return <b className="recovered-chip">{at === null ? t('worst.recovered') : recoveredText(at, now, t)}</b>
 }

@@ -2,25 +2,23 @@ import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { serverNow } from '../../ui/format/clock.ts'
+import { serverNow, useNow } from '../../ui/format/clock.ts'
 import { Hourglass, Mark } from '../shapes.tsx'
 import { Countdown } from '../text/countdown.tsx'
-import { fitted, widthInEm } from '../text/fitted.ts'
+import { fitted } from '../text/fitted.ts'
 import { readingOf } from '../text/reading.ts'
 import { useTypeName } from '../text/type-name.ts'
 import { msOf } from '../times.ts'
 import { useWall } from '../wall-context.ts'
-import { Place } from './place.tsx'
-import { RecoveredChip } from './recovered.tsx'
+import { Place, placeText } from './place.tsx'
+import { RecoveredChip, recoveredText } from './recovered.tsx'
+import { rowLine } from './row-line.ts'
 
 /** Warnings raised or escalated within these milliseconds animate in; older ones appear without animation. */
 const fresh = 3000
 
-/** Width of the first line and its type sizes. */
-const rooms = {
-  '3840': { width: 488, short: 386, name: 32, second: 24, chip: 186 },
-  '1920': { width: 396, short: 520, name: 25, second: 20, chip: 156 },
-}
+/** The largest type size of the name in pixels. */
+const nameSize = { '3840': 32, '1920': 25 }
 
 /** One open warning on two lines: type and value, location; time left and next escalation level. */
 export function WarningRow({ warning, isShort }: { warning: WallWarning; isShort?: boolean }) {
@@ -34,30 +32,41 @@ export function WarningRow({ warning, isShort }: { warning: WallWarning; isShort
   const amount = of ? `${of.value}${of.limit === null ? '' : ` / ${of.limit}`}${of.unit}` : ''
   const reading = of?.difference ? t(`next.${of.difference}`, { amount }) : amount
   const late = warning.lateRungs > 0 && !isShort ? t('next.late', { count: warning.lateRungs }) : null
-  const room = rooms[size]
-  const left =
-    (isShort ? room.short : room.width) -
-    (widthInEm(reading) + (late ? widthInEm(late) + 1.4 : 0)) * room.second -
-    (warning.recoverTime && !isShort ? room.chip : 0) -
-    16
+  const now = useNow('minute')
+  const isRecovered = warning.recoverTime !== null && !isShort
+  const line = rowLine(
+    {
+      name,
+      reading,
+      recovered: isRecovered
+        ? { timed: recoveredText(warning.recoverTime ?? '', now, t), plain: t('worst.recovered') }
+        : null,
+      late,
+      place: placeText(warning),
+    },
+    size,
+    isShort === true,
+  )
+  const lateMark = late && (
+    <b className="s warning-late">
+      <Hourglass /> {late}
+    </b>
+  )
   return (
     <li className={`warning-row sev-${warning.severity} ${isFresh ? 'enter' : ''}`}>
       <Mark severity={warning.severity} recovered={warning.recoverTime !== null} />
       <div className="warning-what">
         <p className="row">
-          <b className="m" style={fitted(name, [room.name, left])}>
+          <b className="m" style={fitted(name, [nameSize[size], line.nameRoom])}>
             {name}
           </b>
           {reading && <span className="s t2">{reading}</span>}
-          {warning.recoverTime && !isShort && <RecoveredChip at={warning.recoverTime} />}
-          {late && (
-            <b className="s warning-late">
-              <Hourglass /> {late}
-            </b>
-          )}
+          {isRecovered && <RecoveredChip at={line.isTimed ? warning.recoverTime : null} />}
+          {!line.isLateBelow && lateMark}
         </p>
-        <p className="s t2">
-          <Place warning={isShort ? { ...warning, townName: null } : warning} />
+        <p className="s t2 row">
+          <Place warning={isShort || !line.hasTown ? { ...warning, townName: null } : warning} />
+          {line.isLateBelow && lateMark}
         </p>
       </div>
       <div className="warning-when">
