@@ -20,6 +20,8 @@ function clipped(): TableReading {
   const faults = new Set<string>()
   let rows = 0
   const isCut = (element: Element): boolean => {
+    // Read out only.
+    if (element.matches('.fs-unseen')) return false
     const { overflowX, webkitLineClamp } = getComputedStyle(element)
     if (webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 1) return true
     return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1

@@ -42,7 +42,7 @@ export function ValueCell({ row }: { row: Warning }) {
   const figures = figuresOf(row)
   // A vehicle's terminal is warned of with the time without a position, beside its limit.
   if (isOffline(row) && !figures) return <OfflineFor row={row} />
-  if (!figures) return <span className="fs-sentence">{wordsOf(row, language)}</span>
+  if (!figures) return <Words text={wordsOf(row, language)} />
   return (
     <ValueBar
       {...figures}
@@ -52,6 +52,12 @@ export function ValueCell({ row }: { row: Warning }) {
     />
   )
 }
+
+const Words = ({ text }: { text: string }) => (
+  <span className="fs-sentence fs-sentence-whole" title={text}>
+    {text}
+  </span>
+)
 
 /** Bar range: the instrument's own for limits at or below zero, since zero is no base for them. */
 export function rangeOf(row: Warning, { limit, value }: { limit: number; value: number }) {

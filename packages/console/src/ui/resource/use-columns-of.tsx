@@ -66,6 +66,9 @@ const nameWidth = 150
 const numbers = /^code$|(No|Number|Code)$/
 const isLong = ([name, { kind, max }]: NamedField): boolean =>
   kind === 'text' ? (max ?? 0) > shortText && !numbers.test(name) : ['ref', 'files', 'json'].includes(kind)
+/** Codes, numbers of documents, phones, dates and figures: read on one line. Names and labels may wrap at a space. */
+const isNumber = ([name, { kind, max }]: NamedField): boolean =>
+  kind === 'text' ? numbers.test(name) || (max ?? shortText) <= 20 : dates.has(kind) || figures.has(kind)
 const widthOf = (named: NamedField): number =>
   named[1].kind === 'text' && isLong(named) ? nameWidth : widths[named[1].kind]
 /** Texts from this length are sentences; shorter ones are names. */
@@ -170,7 +173,14 @@ function columnOf(
         ? (row) => (
             <>
               {shown(row)}
-              <SecondLine name={below} field={lower} row={row} own={cells[below]} says={bothDates(field, lower)} />
+              <SecondLine
+                name={below}
+                field={lower}
+                row={row}
+                own={cells[below]}
+                says={bothDates(field, lower)}
+                isWhole={isNumber([below, lower])}
+              />
             </>
           )
         : shown,
@@ -194,6 +204,8 @@ interface SecondLineProps {
   own: ((row: Row) => ReactNode) | undefined
   /** Whether its label comes before the value. */
   says: boolean
+  /** Whether it stays on one line where the name above it wraps: a number is not read across two lines. */
+  isWhole: boolean
 }
 
 const dates = new Set<Kind>(['date', 'time'])
@@ -201,11 +213,11 @@ const dates = new Set<Kind>(['date', 'time'])
 const bothDates = (above: Field, below: Field): boolean => dates.has(above.kind) && dates.has(below.kind)
 
 /** The second line of a cell; none where the row has no value for it. */
-function SecondLine({ name, field, row, own, says }: SecondLineProps) {
+function SecondLine({ name, field, row, own, says, isWhole }: SecondLineProps) {
   const label = useLabel()
   if (!own && isNothing(row[name])) return null
   return (
-    <span className="fs-second">
+    <span className={isWhole ? 'fs-second fs-one-line' : 'fs-second'}>
       {says && `${label(field.label)} `}
       {own?.(row) ?? <FieldCell name={name} field={field} row={row} short />}
     </span>

@@ -59,7 +59,7 @@ function columnsOf(
       priority: 'identifies',
       grows: !wide,
     }),
-    column('place', wide ? 250 : long ? 140 : 186, wide ? fullPlaceCell : placeCell, {
+    column('place', wide ? 250 : long ? 164 : 186, wide ? fullPlaceCell : placeCell, {
       grows: true,
       priority: 'identifies',
     }),
@@ -74,7 +74,7 @@ function columnsOf(
       sort: 'deadline',
       priority: 'decides',
     }),
-    column('status', long ? 174 : 138, status, { priority: 'decides' }),
+    column('status', long ? (wide ? 174 : 124) : 138, status, { priority: 'decides' }),
     ...(wide
       ? [
           column('site', long ? 134 : 108, site),
