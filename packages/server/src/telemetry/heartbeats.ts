@@ -1,5 +1,6 @@
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { gateState } from '@fengsui/contract/dictionaries/gates.ts'
+import pLimit from 'p-limit'
 import type pg from 'pg'
 import { contain } from '../framework/concurrency/contain.ts'
 import { excerpt, isObject } from './decode/value.ts'
@@ -42,8 +43,7 @@ export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, erro
   const next = contain('telemetry: heartbeats', round)
   let timer = setTimeout(next, shortest)
   let running: Promise<void> = Promise.resolve()
-  /** The last write begun; the next one begins after it. */
-  let written: Promise<void> = Promise.resolve()
+  const inTurn = pLimit(1)
 
   async function writeConnections(): Promise<void> {
     if (connections.size === 0) return
@@ -57,10 +57,7 @@ export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, erro
     }
   }
   /** Writes what waits; resolves when an earlier write under way is done as well. */
-  function flush(): Promise<void> {
-    written = written.catch(() => {}).then(write)
-    return written
-  }
+  const flush = (): Promise<void> => inTurn(write)
   async function write(): Promise<void> {
     await writeConnections()
     const devices = [...waiting].toSorted((a, b) => (a.deviceId < b.deviceId ? -1 : 1))

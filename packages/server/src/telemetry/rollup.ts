@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import type pg from 'pg'
 import type { Counters } from './counters.ts'
 
@@ -82,13 +83,9 @@ export function createRollup(
       client.release(broken)
     }
   }
-  /** The last roll-up begun; the next one begins after it: the lock would turn it away. */
-  let last: Promise<unknown> = Promise.resolve()
-  function run(): Promise<number> {
-    const next = last.catch(() => {}).then(rollUp)
-    last = next
-    return next
-  }
+  /** One at a time: the lock would turn a second one away. */
+  const inTurn = pLimit(1)
+  const run = (): Promise<number> => inTurn(rollUp)
   async function rollUp(): Promise<number> {
     let all = 0
     for (;;) {
